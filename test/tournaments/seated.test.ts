@@ -151,9 +151,7 @@ test("the places of a round's tables stand in their order; where none is known t
   expect(await listPlaces(quick.service, record, 4)).toEqual([]);
 });
 
-/** Everybody who could be awaited. */
 const looked = [1, 2, 3, 4].map(person);
-
 test("whoever is awaited when the time is up is finished by a computer, but for those who are spared", async () => {
   const [first = 0, second = 0] = seatedFirst();
   await change({ outbox: [] });

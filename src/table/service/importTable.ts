@@ -63,6 +63,8 @@ export function createImporting(context: Context) {
     },
     /** One of those who sit at a match does not want it to go on here. */
     declineRevival: (id: TableId, actor: Actor): Promise<RevivalOutcome> => revivals.drop(id, actor.user),
+    /** Forgets again whoever had their data deleted since this table was read: what was made of it names them anew. */
+    forgetSince: (record: TableRecord, forget: Forget) => forgetSince(context, record, forget),
     /** Whoever sat at an imported match takes their seat by name. */
     claimSeat: createActs(tables).act(claimSeat),
   };
@@ -149,10 +151,16 @@ async function agree(context: Context, id: TableId, actor: Actor): Promise<Reviv
   return { ok: true, revival, record: outcome.record };
 }
 
+type Forget = (user: UserId, hash: string) => Promise<unknown>;
+
+async function forgetSince({ tables, hashOf }: Context, record: TableRecord, forget: Forget): Promise<void> {
+  for (const user of forgottenSince(record, await tables.load(record.id))) await forget(user, await hashOf(user));
+}
+
 type SetUp = { readonly id: TableId; readonly by: UserId; readonly place: ImportPlace };
 
 async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFile): Promise<TableOutcome> {
-  const { tables, saves, now, publish, hashOf } = context;
+  const { tables, saves, now, publish } = context;
   const { guild, home, name } = place;
   const { record: kept, segments } = reviveRecord(opened, { id, guild, home, now: now(), by: { user: by, name } });
   const record = showTable(tables.gameOf(kept), kept);
@@ -163,12 +171,10 @@ async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFil
   });
   if (added === undefined) return refuse("refusal.save-used");
   publish(added);
-  // Of who had their data deleted while it was set up the first table knows.
-  const first = opened.isOwn ? await tables.load(opened.saved.record.id) : undefined;
-  for (const user of forgottenSince(added, first)) {
-    const hash = await hashOf(user);
-    await tables.change(id, null, (current) => accept(withoutPerson(current, user, hash)));
-  }
+  if (opened.isOwn)
+    await forgetSince(context, { ...added, id: opened.saved.record.id }, (user, hash) =>
+      tables.change(id, null, (current) => accept(withoutPerson(current, user, hash))),
+    );
   return { ok: true, record: (await tables.load(id)) ?? added, isRepeat: false };
 }
 

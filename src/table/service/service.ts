@@ -5,7 +5,7 @@ import type { Store, Stored } from "../../store/index.ts";
 import { removalsOf, removeKey } from "../../store/update.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import type { NewPlace } from "../actions/lostPlace.ts";
-import { forgottenSince, withoutPerson } from "../actions/people.ts";
+import { withoutPerson } from "../actions/people.ts";
 import type { Newcomer } from "../actions/seats.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import type { Changed, TableRecord } from "../record.ts";
@@ -118,10 +118,6 @@ export function createService(given: ServiceParts) {
     shutOut: (guild: string, user: UserId, actor: Actor) =>
       shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
     forget: (actor: Actor) => forgetPerson(context, actor),
-    /** Forgets again whoever had their data deleted since this table was read: what was made of it names them anew. */
-    async forgetSince(record: TableRecord, forget: (user: UserId, hash: string) => Promise<unknown>) {
-      for (const user of forgottenSince(record, await load(record.id))) await forget(user, await hashOf(user));
-    },
     guildsOf: async (person: UserId): Promise<readonly string[]> => [
       ...new Set(await Array.fromAsync(tables.findAll({ person }), ({ guild }) => guild)),
     ],

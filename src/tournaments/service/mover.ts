@@ -11,7 +11,7 @@ import { lostTimeOf, personsAt, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { drawAbsence } from "../../time/preferences.ts";
-import { isToBegin, latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
+import { isToBegin, latestRound, type Pod, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
 import { entrantFor, listExpected, withoutPerson } from "../rounds/organiserActions.ts";
 import { dropGone, noteOrganiserGone, withHolders } from "../rounds/places.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
@@ -247,9 +247,9 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
     await tables.times.changeKept(user, (before) => drawAbsence(before, { from, until: patience.until }));
   const looked = awaitedPeople(game, table);
   await tables.noteRemoved(table, looked);
-  const how = { spared: spared.map(({ user }) => user), by: pod.isFinal === true ? "decision" : "clock" } as const;
-  const hasEnded = await endPatience(tables, game, { id: table.id, until: pod.deadline, looked, ...how });
-  if (!hasEnded) return hurryTable(context, record, game, at);
+  const users = spared.map(({ user }) => user);
+  const end = { id: table.id, until: pod.deadline, looked, spared: users } as const;
+  if (!(await endPatience(tables, game, { ...end, by: takenBy(pod) }))) return hurryTable(context, record, game, at);
   const until = Math.max(0, ...spared.map(({ patience }) => patience.until));
   const absences = new Map(absent.map(({ entrant, patience }) => [entrant, patience.until]));
   const later = (current: TournamentRecord): TournamentRecord => {
@@ -261,6 +261,8 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
   };
   await records.change(record.id, null, (current) => accept(later(current)));
 }
+
+const takenBy = ({ isFinal }: Pod) => (isFinal === true ? "decision" : "clock");
 
 /**
  * The people a table waits for who are asleep, away or in time-out, and until when it waits for each. A time-out counts
