@@ -110,7 +110,6 @@ export async function shutOut(context: Context, guild: string, user: UserId, act
   for (const { id, guild: server, tournament, keepsKey } of await own.tablesOf(user)) {
     if (server !== guild || tournament !== undefined || keepsKey === true) continue;
     await tables.changeInTime(id, `${actor.interaction}:${id}`, (record, times) => {
-      // Its cards may have been dealt since it was listed.
       if (record.status === "lobby") return leave(record, user);
       const [seat, counted] = [seatOf(record, user), countForNothing(record, user)];
       if (seat === undefined) return accept(record);

@@ -152,7 +152,6 @@ async function agree(context: Context, id: TableId, actor: Actor): Promise<Reviv
 }
 
 type Forget = (user: UserId, hash: string) => Promise<unknown>;
-
 async function forgetSince({ tables, hashOf }: Context, record: TableRecord, forget: Forget): Promise<void> {
   for (const user of forgottenSince(record, await tables.load(record.id))) await forget(user, await hashOf(user));
 }
