@@ -105,7 +105,7 @@ export async function forgetPerson(keepers: Keepers, deletion: PersonDeletion): 
   const others = [keepers.company, keepers.boardSessions];
   for (const each of [statistics, lessons, tournaments, challenges, ...others]) await each.forget(user);
   await campaigns.forget(user, names, guilds);
-  // Until its tournament knew of it, a round may have opened tables with them.
-  await service.forget({ user, interaction });
+  // Until its tournament knew of it, a round may have opened tables with them, or seated them at one again.
+  await service.forget({ user, interaction: `${interaction}+` });
   return tables;
 }

@@ -123,6 +123,19 @@ test("a try that is opened while its week ends is dealt what that week was, and 
   }
 });
 
+test("a try whose place is ready only once its week is over and its deals were made public is made public too", async () => {
+  await play(2);
+  const late = async () => {
+    watched.state.now += week;
+    await challenges.tick();
+    return undefined;
+  };
+  const played = await challenges.play(actor(1), "P", at, late);
+  const { id } = played?.ok === true ? played.record : expect.fail("no try");
+  await challenges.tick();
+  expect((await reload(watched, id)).keepsKey).toBe(false);
+});
+
 test("a try whose place cannot be made ready has spent nothing", async () => {
   const why = { say: "refusal.thread-slow" } as const;
   expect(await challenges.play(actor(1), "P", at, () => Promise.resolve(why))).toEqual({ ok: false, why });

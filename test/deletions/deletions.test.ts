@@ -109,12 +109,15 @@ test("/privacy delete that was cut off is completed after the next start", async
   const watched = beforeWrites(store, undefined, (_, namespace) => {
     if (namespace === halted) throw new Error("killed");
   });
-  const { sandbox, bot } = await startTestBot({ store: watched, now: () => now, heartbeat });
+  const { sandbox, bot } = await startTestBot({
+    ...{ store: watched, now: () => now, heartbeat },
+    sandbox: { plan: { people: [{ name: "Finn", locale: "de" }, { name: "Hugo" }] } },
+  });
   const finn = sandbox.person("Finn");
   const seat = { kind: "person", user: userId(finn.id), name: "Finn" } as const;
   await createRatings(store, [game]).count(recordMatch("t", [seat, person(1)], 1));
   halted = "rated-results";
-  expect(wordsOf(await finn.command("games", "/privacy delete confirm:delete").reply())).not.toContain("deleted");
+  expect(wordsOf(await finn.command("games", "/privacy delete confirm:delete").reply())).not.toContain("Gelöscht");
   expect(await resultsOf(finn.id)).toBe(1);
   await bot.stop();
   halted = "";
@@ -122,6 +125,9 @@ test("/privacy delete that was cut off is completed after the next start", async
   const next = await startBotIn(sandbox, { store: watched, now: () => now, heartbeat });
   await beat();
   await until(async () => ((await resultsOf(finn.id)) === 0 ? true : undefined), "an end of the deletion");
+  // Of the language in which Finn reads the command takes no note.
+  expect(wordsOf(await finn.command("games", "/privacy delete confirm:delete").reply())).toContain("Gelöscht");
   await next.bot.stop();
+  expect(await store.shelf("manners").get(finn.id)).toBeUndefined();
   await sandbox.close();
 });

@@ -31,10 +31,10 @@ beforeEach(() => {
     const [failure] = failures.splice(0, 1);
     return failure === undefined ? Promise.resolve() : Promise.reject(failure);
   };
+  const changePreferences = (_: unknown, next: (before: Preferences) => Preferences) =>
+    Promise.resolve((known = next(known)));
   const times = {
-    preferences: () => Promise.resolve(known),
-    changePreferences: (_: unknown, next: (before: Preferences) => Preferences) =>
-      Promise.resolve((known = next(known))),
+    ...{ preferences: () => Promise.resolve(known), changePreferences, changeKept: changePreferences },
   };
   const direct = {
     create: async (...given: readonly unknown[]) => {

@@ -101,6 +101,16 @@ test("preferences are the usual ones again when they are forgotten", async () =>
   expect(await preferences.read(ada)).toEqual(defaultPreferences);
 });
 
+test("preferences of who was forgotten are not made anew by what becomes known of them", async () => {
+  const { preferences } = openPreferences();
+  await preferences.change(ada, speakGerman);
+  await preferences.changeKept(ada, (before) => ({ ...before, refusesDms: true }));
+  expect(await preferences.read(ada)).toMatchObject({ language: "de", refusesDms: true });
+  await preferences.forget(ada);
+  await preferences.changeKept(ada, speakGerman);
+  expect(await store.shelf("manners").get(ada)).toBeUndefined();
+});
+
 test("preferences are seen as another process changed them, a second later at most", async () => {
   const { preferences } = openPreferences();
   const began = performance.now();

@@ -66,7 +66,8 @@ export function startCups(store: Store = openStore(":memory:"), pairElsewhere = 
   const count = (record: TableRecord) => Promise.resolve(void counted.push(record.id));
   const cups = createTournaments({
     ...systemCore,
-    ...{ store, now, tables: service, newKey: createKeys(), ratings: pretend({ count }), pairElsewhere },
+    ...{ store, now, tables: service, newKey: createKeys(), pairElsewhere },
+    ratings: pretend({ count, forget: () => Promise.resolve() }),
     publish: ({ id }) => published.push(id),
     findMissingPermissions: () => state.missing,
     isGone: (_, user) => Promise.resolve(state.gone.includes(user)),

@@ -151,28 +151,29 @@ test("the places of a round's tables stand in their order; where none is known t
   expect(await listPlaces(quick.service, record, 4)).toEqual([]);
 });
 
+const looked = [1, 2, 3, 4].map(person);
 test("whoever is awaited when the time is up is finished by a computer, but for those who are spared", async () => {
   const [first = 0, second = 0] = seatedFirst();
   await change({ outbox: [] });
-  await endPatience(quick.service, game, { id: table.id, until: 7, spared: [person(first)], by: "clock" });
+  await endPatience(quick.service, game, { id: table.id, until: 7, looked, spared: [person(first)], by: "clock" });
   const { seats, outbox } = await reload();
   expect(seats[0]).toEqual({ kind: "person", user: person(first), name: `P${first}` });
   expect(seats[1]).toEqual({ kind: "computer", name: `P${second}`, for: person(second) });
   expect(outbox.map(({ kind }) => kind)).toContain("card");
   // The same end of time does not come twice, another one does.
-  await endPatience(quick.service, game, { id: table.id, until: 7, spared: [], by: "clock" });
+  await endPatience(quick.service, game, { id: table.id, until: 7, looked, spared: [], by: "clock" });
   expect((await reload()).seats[0]?.kind).toBe("person");
-  await endPatience(quick.service, game, { id: table.id, until: 8, spared: [], by: "clock" });
+  await endPatience(quick.service, game, { id: table.id, until: 8, looked, spared: [], by: "clock" });
   expect((await reload()).seats[0]?.kind).toBe("computer");
 });
 
 test("nobody who has answered is out of time, nor anybody at a table that is over", async () => {
   await playTable(quick, table.id, 1);
-  await endPatience(quick.service, game, { id: table.id, until: 7, spared: [], by: "clock" });
+  await endPatience(quick.service, game, { id: table.id, until: 7, looked, spared: [], by: "clock" });
   expect((await reload()).seats.map(({ kind }) => kind)).toEqual(["person", "computer"]);
   const other = await tableAt(quick, record.id, 1);
   await change({ status: "ended" }, other.id);
-  await endPatience(quick.service, game, { id: other.id, until: 7, spared: [], by: "clock" });
+  await endPatience(quick.service, game, { id: other.id, until: 7, looked, spared: [], by: "clock" });
   expect((await tableAt(quick, record.id, 1)).seats).toEqual(other.seats);
 });
 

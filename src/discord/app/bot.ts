@@ -121,7 +121,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const funnel = createFunnel(store, parts.meter ?? silentMeter, log);
-  const { ratings, statistics, ended } = createResults(store, games, () => hosting.challenges, funnel);
+  const { ratings, statistics, ended } = createResults(store, games, () => ({ ...hosting, service }), funnel);
   const retryIn = (guild: string) => [outbox, tournamentOutbox].forEach(({ retry }) => retry(guild));
   const secondLooks = createSecondLooks(clock, retryIn, parts.secondLooks);
   const shutOut: FindShutOut = (channel, users) => findShutOut(client, channels.gateway, channel, users);

@@ -122,7 +122,7 @@ function createSurroundings(
 export function createResults(
   store: Store,
   games: readonly AnyGame[],
-  challenges: () => Challenges,
+  rooms: () => { readonly challenges: Challenges; readonly service: Pick<Service, "forgetSince"> },
   funnel: Pick<Funnel, "ended">,
 ) {
   const ratings = createRatings(store, games);
@@ -130,8 +130,11 @@ export function createResults(
   const ended = async (record: TableRecord): Promise<void> => {
     await ratings.count(record);
     await statistics.count(record);
-    await challenges().count(record);
+    await rooms().challenges.count(record);
     await funnel.ended(record);
+    await rooms().service.forgetSince(record, (user, hash) =>
+      Promise.all([ratings.forget(user, hash), statistics.forget(user)]),
+    );
   };
   return { ratings, statistics, ended };
 }

@@ -77,12 +77,12 @@ async function send(context: Context, id: PostId, user: UserId, message: DirectM
   try {
     const channel = dm ?? (await openDm(context, user));
     const posted = await posting.direct.create(id, channel, message.template, message.users);
-    if (refusesDms) await service().times.changePreferences(user, (before) => ({ ...before, refusesDms: false }));
+    if (refusesDms) await service().times.changeKept(user, (before) => ({ ...before, refusesDms: false }));
     return posted;
   } catch (error) {
     if (!isDmRefusal(error)) throw error;
     if (dm !== null && staleChannel.includes(codeOf(error))) {
-      await service().times.changePreferences(user, (before) => ({ ...before, dm: null }));
+      await service().times.changeKept(user, (before) => ({ ...before, dm: null }));
       return send(context, id, user, message);
     }
     await noteRefusal(context, user, error);
@@ -92,9 +92,11 @@ async function send(context: Context, id: PostId, user: UserId, message: DirectM
 
 /** Opens the channel once for each person: Discord takes many openings for spam. */
 async function openDm({ rest, service }: Context, user: UserId): Promise<ChannelId> {
+  // Their row is there before Discord is asked: who has it deleted meanwhile gets none anew.
+  await service().times.changePreferences(user, (before) => before);
   const { id } = await postTo(rest, resources.directMessages(), { body: { recipient_id: user } });
   const dm = channelId(id);
-  await service().times.changePreferences(user, (before) => ({ ...before, dm }));
+  await service().times.changeKept(user, (before) => ({ ...before, dm }));
   return dm;
 }
 
@@ -103,5 +105,5 @@ async function noteRefusal(context: Context, user: UserId, error: unknown): Prom
   log.info({ code: codeOf(error) }, "a direct message was refused");
   if (isAboutBot(error)) context.pausedUntil = clock.elapsed() + pauseMs;
   else if (refusedByPerson.includes(codeOf(error)))
-    await service().times.changePreferences(user, (before) => ({ ...before, refusesDms: true }));
+    await service().times.changeKept(user, (before) => ({ ...before, refusesDms: true }));
 }

@@ -97,7 +97,7 @@ async function sendDigest(
   const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
   if (posted === undefined) return remindHere(context, record, due, times);
   if (old?.message !== posted.message) await context.posting.remove(old);
-  await service().times.changePreferences(user, (preferences) => ({ ...preferences, digest: posted }));
+  await service().times.changeKept(user, (preferences) => ({ ...preferences, digest: posted }));
   return leaveUnchanged;
 }
 
@@ -121,7 +121,7 @@ export async function updateDigests(context: PostContext, record: TableRecord): 
       const isKept = waiting.length > 0 && isEditable(old, context.now());
       if (isKept && (await context.directMessages.edit(old, user, template))) return;
       await context.posting.remove(old);
-      await times.changePreferences(user, (preferences) => ({ ...preferences, digest: null }));
+      await times.changeKept(user, (preferences) => ({ ...preferences, digest: null }));
     });
 }
 

@@ -4,7 +4,7 @@ import { type Actor, refuse } from "../../records/outcome.ts";
 import { setTerms } from "../../table/actions/hostActions.ts";
 import { hostName } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
-import { personsAt, type Seated, type TableOutcome, type TableRecord } from "../../table/record.ts";
+import { personsAt, type Seated, seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
 import type { LobbyService } from "../../table/service/features.ts";
 import { asker, type Everybody } from "../../table/sight/audience.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
@@ -44,7 +44,9 @@ export async function begin(host: Host, request: UserRequest, record: TableRecor
   // Whoever joined was there when they did: of a young lobby nobody is asked for.
   const { gone } =
     host.clock.now() - record.opened < 10 * minute ? { gone: [] } : await findOthers(host, actor.user, record);
-  for (const user of gone) await host.service.leave(record.id, { user, interaction: `${actor.interaction} ${user}` });
+  const { barred } = await host.service.guildSettings.recent(record.guild);
+  for (const user of [...gone, ...barred.filter((each) => seatOf(record, each) !== undefined)])
+    await host.service.leave(record.id, { user, interaction: `${actor.interaction} ${user}` });
   return host.service.start(record.id, actor, await host.campaigns.atStart(record.id));
 }
 

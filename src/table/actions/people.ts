@@ -52,6 +52,12 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
   return addPost(told, { kind: "card" });
 }
 
+/** Players who had their data deleted since a table was read: what held their seats is a hash by now. */
+export const forgottenSince = ({ heldBy }: Pick<TableRecord, "heldBy">, now: TableRecord | undefined) =>
+  Object.keys(heldBy).filter(
+    (who): who is UserId => now !== undefined && /^\d+$/u.test(who) && now.heldBy[who] === undefined,
+  );
+
 /** The host once theirs is forgotten: no player decides about a table of a tournament. */
 const hostAfter = ({ tournament }: TableRecord, left: Seated | undefined): UserId =>
   (tournament === undefined ? personOn(left) : undefined) ?? nobody;

@@ -42,6 +42,11 @@ export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>
       };
       return keep(user, await update(shelf, user, step));
     },
+    /** Changes what is kept of a person; who has had their data deleted meanwhile stays forgotten. */
+    async changeKept(user: UserId, next: (before: Preferences) => Preferences) {
+      const after = await update(shelf, user, (before) => before && next({ ...defaultPreferences, ...before }));
+      if (after !== undefined) keep(user, after);
+    },
     /** Computes a change that is stored with something else; undefined where it changes nothing. */
     async draft(user: UserId, next: (before: Preferences) => Preferences) {
       const stored = await shelf.get(user);

@@ -107,12 +107,10 @@ export async function shutOut(context: Context, guild: string, user: UserId, act
     const [server = "", game = ""] = key.split(":");
     if (server === guild) await bench.leave(server, game, user);
   }
-  for (const { id, status, guild: server, tournament, keepsKey } of await own.tablesOf(user)) {
+  for (const { id, guild: server, tournament, keepsKey } of await own.tablesOf(user)) {
     if (server !== guild || tournament !== undefined || keepsKey === true) continue;
-    const interaction = `${actor.interaction}:${id}`;
-    if (status === "lobby") await tables.change(id, interaction, (record) => leave(record, user));
-    if (!hasBegun({ status })) continue;
-    await tables.changeInTime(id, interaction, (record, times) => {
+    await tables.changeInTime(id, `${actor.interaction}:${id}`, (record, times) => {
+      if (record.status === "lobby") return leave(record, user);
       const [seat, counted] = [seatOf(record, user), countForNothing(record, user)];
       if (seat === undefined) return accept(record);
       if (record.status === "dealing") return accept(counted);

@@ -23,7 +23,10 @@ export type SeatService = Pick<
 export type SaveService = Pick<Service, "prepareSave" | "writeFile" | "restore" | "agreeToRevive" | "declineRevival">;
 
 export type TimeService = {
-  readonly times: Pick<DeadlineStore, "preferences" | "changePreferences" | "contextFor" | "awayFor" | "turn">;
+  readonly times: Pick<
+    DeadlineStore,
+    "preferences" | "changePreferences" | "changeKept" | "contextFor" | "awayFor" | "turn"
+  >;
 };
 
 /** What may be shown of a match, and to whom. */

@@ -3,6 +3,7 @@ import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import { accept, type Actor, type Granted, refuse, type Refused } from "../../records/outcome.ts";
 import { createQueue } from "../../records/queue.ts";
 import * as lobby from "../actions/lobby.ts";
+import { forgottenSince, withoutPerson } from "../actions/people.ts";
 import { showChange } from "../actions/play.ts";
 import { playersOf } from "../disclosure/showing.ts";
 import { type OldRecord, upgradeRecord } from "../recordShelf.ts";
@@ -62,6 +63,8 @@ export function createImporting(context: Context) {
     },
     /** One of those who sit at a match does not want it to go on here. */
     declineRevival: (id: TableId, actor: Actor): Promise<RevivalOutcome> => revivals.drop(id, actor.user),
+    /** Forgets again whoever had their data deleted since this table was read: what was made of it names them anew. */
+    forgetSince: (record: TableRecord, forget: Forget) => forgetSince(context, record, forget),
     /** Whoever sat at an imported match takes their seat by name. */
     claimSeat: createActs(tables).act(claimSeat),
   };
@@ -148,6 +151,11 @@ async function agree(context: Context, id: TableId, actor: Actor): Promise<Reviv
   return { ok: true, revival, record: outcome.record };
 }
 
+type Forget = (user: UserId, hash: string) => Promise<unknown>;
+async function forgetSince({ tables, hashOf }: Context, record: TableRecord, forget: Forget): Promise<void> {
+  for (const user of forgottenSince(record, await tables.load(record.id))) await forget(user, await hashOf(user));
+}
+
 type SetUp = { readonly id: TableId; readonly by: UserId; readonly place: ImportPlace };
 
 async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFile): Promise<TableOutcome> {
@@ -162,7 +170,11 @@ async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFil
   });
   if (added === undefined) return refuse("refusal.save-used");
   publish(added);
-  return { ok: true, record: added, isRepeat: false };
+  if (opened.isOwn)
+    await forgetSince(context, { ...added, id: opened.saved.record.id }, (user, hash) =>
+      tables.change(id, null, (current) => accept(withoutPerson(current, user, hash))),
+    );
+  return { ok: true, record: (await tables.load(id)) ?? added, isRepeat: false };
 }
 
 /** Opens a file with the people of its table as it is stored now: none brings back who had their data deleted since. */

@@ -63,6 +63,9 @@ async function runTable(context: Context, id: TableId): Promise<void> {
   let drawn: Drawn = new Map();
   const outcome = await tables.changeWith(id, async (stored) => {
     const current = withMuted(stored, muted);
+    // Whose clock has run out meanwhile is looked up at the next beat, and loses no seat before.
+    const out = await listRunOut(tables, current);
+    if (out.some(({ user }) => !late.some((each) => each.user === user))) return { change: accept(stored) };
     const { known, besides } = await drawAbsences(tables, current);
     drawn = known;
     const moment = await tables.times.contextFor(current, known);

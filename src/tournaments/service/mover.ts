@@ -12,7 +12,7 @@ import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { drawAbsence } from "../../time/preferences.ts";
 import { isToBegin, latestRound, type Pod, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
-import { entrantFor, listExpected } from "../rounds/organiserActions.ts";
+import { entrantFor, listExpected, withoutPerson } from "../rounds/organiserActions.ts";
 import { dropGone, noteOrganiserGone, withHolders } from "../rounds/places.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import type { NextRound } from "../rounds/nextRound.ts";
@@ -197,19 +197,24 @@ async function collectResults(context: Context, record: TournamentRecord, read: 
 }
 
 async function collectResult(
-  { records, ratings }: Context,
+  { records, ratings, tables }: Context,
   known: TournamentRecord,
   game: AnyGame,
   at: PodAt,
   table: TableRecord,
 ): Promise<void> {
   const { id } = known;
-  if (withHolders(known, at, table) !== known)
-    await records.change(id, null, (current) => accept(withHolders(current, at, table)));
+  const isOthers = withHolders(known, at, table) !== known;
+  if (isOthers) await records.change(id, null, (current) => accept(withHolders(current, at, table)));
   const result = resultOf(game, table);
-  if (result === undefined) return;
   // Before the result is stored, so that a crash between counts it again, which changes nothing.
-  await ratings.count(table);
+  if (result !== undefined) await ratings.count(table);
+  if (isOthers || result !== undefined)
+    await tables.forgetSince(table, (user, hash) => {
+      const change = records.change(id, null, (current) => withoutPerson(current, user, hash));
+      return Promise.all([ratings.forget(user, hash), change]);
+    });
+  if (result === undefined) return;
   await records.change(id, null, (current) => accept(steps.withResult(current, at.round, at.pod, result)));
 }
 
@@ -250,10 +255,12 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
   const absent = spared.filter(({ patience }) => patience.isAbsent);
   const from = now();
   for (const { user, patience } of absent)
-    await tables.times.changePreferences(user, (before) => drawAbsence(before, { from, until: patience.until }));
+    await tables.times.changeKept(user, (before) => drawAbsence(before, { from, until: patience.until }));
+  const looked = awaitedPeople(game, table);
+  await tables.noteRemoved(table, looked);
   const users = spared.map(({ user }) => user);
-  await tables.noteRemoved(table, awaitedPeople(game, table));
-  await endPatience(tables, game, { id: table.id, until: pod.deadline, spared: users, by: takenBy(pod) });
+  const end = { id: table.id, until: pod.deadline, looked, spared: users } as const;
+  if (!(await endPatience(tables, game, { ...end, by: takenBy(pod) }))) return hurryTable(context, record, game, at);
   const until = Math.max(0, ...spared.map(({ patience }) => patience.until));
   const absences = new Map(absent.map(({ entrant, patience }) => [entrant, patience.until]));
   const later = (current: TournamentRecord): TournamentRecord => {

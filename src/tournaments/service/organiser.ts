@@ -1,6 +1,7 @@
 import type { Message, Options } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { accept, type Actor, type Outcome, refuse } from "../../records/outcome.ts";
+import type { Queue } from "../../records/queue.ts";
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
 import { mention } from "../../words/plain.ts";
@@ -28,30 +29,35 @@ import { listSeeds } from "../rounds/seeds.ts";
 import * as staff from "../rounds/staffActions.ts";
 import type { Mover, MoverParts } from "./mover.ts";
 import { findOpenTables, knowsDeal, refuseSeats } from "./tables.ts";
+import { isTableWork, workAtTables } from "./tableWork.ts";
 
 type Context = Pick<MoverParts, "now" | "findMissingPermissions" | "isGone" | "records" | "tables"> &
-  Pick<Mover, "move" | "dropAbsent">;
+  Pick<Mover, "move" | "dropAbsent"> & {
+    /** One decision about a tournament at a time: some look at its tables first, which others must not change meanwhile. */
+    readonly inTurn: Queue;
+  };
+
+type Decision<More extends unknown[] = []> = (
+  id: TournamentId,
+  actor: Decider,
+  ...more: More
+) => Promise<Outcome<TournamentRecord>>;
 
 type Check = (options: Options) => Message | undefined;
 
 /** Changes the record by a decision of those who organise, which nobody takes about a table at which they play. */
-type Decide = (
-  id: TournamentId,
-  actor: Decider,
-  reach: Reach,
-  step: (record: TournamentRecord) => actions.Changed,
-) => Promise<Outcome<TournamentRecord>>;
+type Decide = Decision<[reach: Reach, step: (record: TournamentRecord) => actions.Changed]>;
 
-function createPlayerActions({ records: { change }, tables, now }: Context) {
+function createPlayerActions({ records: { change }, tables, now, inTurn }: Context) {
   const act = (step: typeof actions.leave) => (id: TournamentId, actor: Actor) =>
     change(id, actor.interaction, (record) => step(record, actor.user));
   return {
     ...{ leave: act(actions.leave), checkIn: act(actions.checkIn) },
     join: async (id: TournamentId, actor: Actor, name: string) => {
       const hash = await tables.hashOf(actor.user);
-      return change(id, actor.interaction, (record) =>
-        actions.join(actions.recall(record, actor.user, hash), actor.user, name, now()),
-      );
+      const step = (record: TournamentRecord) =>
+        actions.join(actions.recall(record, actor.user, hash), actor.user, name, now());
+      return inTurn(id, () => change(id, actor.interaction, step));
     },
     dispute: (id: TournamentId, actor: Decider, at: PodAt) =>
       change(id, actor.interaction, (record) => dispute(record, actor, at, now())),
@@ -60,11 +66,11 @@ function createPlayerActions({ records: { change }, tables, now }: Context) {
 
 /** Creates the ways in which organisers decide: each asks who decides, then whether it can be done, and about whom. */
 function createDeciding(context: Context) {
-  const { records, now, move, tables } = context;
-  const decide: Decide = async (id, actor, reach, step) => {
+  const { records, now, move, tables, inTurn } = context;
+  const decideNow: Decide = async (id, actor, reach, step) => {
     const hash = await tables.hashOf(actor.user);
     await replaceOrganiser(context, id, actor, hash);
-    return records.change(id, actor.interaction, (record) => {
+    const done = await records.change(id, actor.interaction, (record) => {
       // Tables of a cancelled tournament are ordinary ones by now.
       const over = record.status === "cancelled" ? refuse("tournament.refusal.over") : undefined;
       const changed = refuseDecider(record, actor) ?? over ?? refuseFlood(record, actor.user) ?? step(record);
@@ -74,32 +80,36 @@ function createDeciding(context: Context) {
       if (own !== undefined) return own;
       return accept(announceDecision(record, changed.record, reach(record), actor.why));
     });
+    // At once, and not after the posts before it: its tables are played on meanwhile. What fails is done in its turn.
+    if (done.ok)
+      for (const due of done.record.outbox.filter(isTableWork))
+        if (due.kind !== "table") await workAtTables(context, done.record, due).catch(() => undefined);
+    return done;
   };
+  const decide: Decide = (id, ...how) => inTurn(id, () => decideNow(id, ...how));
   /** A decision that is a step of the record: by whom, what besides, and when. */
   const deciding =
-    <More extends readonly unknown[]>(
+    <More extends unknown[]>(
       reachOf: (...more: More) => Reach,
       step: (record: TournamentRecord, by: UserId, ...more: [...More, number]) => actions.Changed,
-    ) =>
-    async (id: TournamentId, actor: Decider, ...more: More): Promise<Outcome<TournamentRecord>> => {
+    ): Decision<More> =>
+    async (id, actor, ...more) => {
       const done = await decide(id, actor, reachOf(...more), (record) => step(record, actor.user, ...more, now()));
       if (done.ok) void move(done.record.id);
       return done;
     };
   /** A decision that gives a person something, who must be a member that may play. */
   const givingTo =
-    (
-      act: (id: TournamentId, actor: Decider, person: staff.Newcomer) => Promise<Outcome<TournamentRecord>>,
-    ): typeof act =>
+    (act: Decision<[person: staff.Newcomer]>): typeof act =>
     async (id, actor, person) =>
       (await refuseGone(context, await records.load(id), person)) ?? act(id, actor, person);
-  return { decide, deciding, givingTo };
+  return { decideNow, decide, deciding, givingTo };
 }
 
 /** Actions of players and organisers; each is one change of the record, and a decision names the tables that it reaches. */
 export function createOrganiserActions(context: Context) {
   const { records, now, findMissingPermissions, tables } = context;
-  const { decide, deciding, givingTo } = createDeciding(context);
+  const { decideNow, decide, deciding, givingTo } = createDeciding(context);
   const begin = (record: TournamentRecord): actions.Changed => {
     const why = findMissingPermissions(record);
     return why === undefined ? actions.begin(record) : { ok: false, why };
@@ -107,7 +117,7 @@ export function createOrganiserActions(context: Context) {
   const nobodys = () => noTables;
   /** Begins once those who cannot play any more are out. */
   const afterLook =
-    (decision: (id: TournamentId, actor: Decider) => Promise<Outcome<TournamentRecord>>): typeof decision =>
+    (decision: Decision): typeof decision =>
     async (id, actor) => {
       const before = await records.load(id);
       if (before !== undefined) await context.dropAbsent(before);
@@ -115,7 +125,7 @@ export function createOrganiserActions(context: Context) {
     };
   return {
     ...createPlayerActions(context),
-    ...createSeatDecisions(context, decide),
+    ...createSeatDecisions(context, decideNow),
     openCheckIn: deciding(nobodys, actions.openCheckIn),
     begin: afterLook(deciding(nobodys, begin)),
     beginWithAbsent: afterLook(deciding(nobodys, (record) => begin(actions.includeAbsent(record)))),
@@ -204,15 +214,14 @@ const refusePresent = (record: TournamentRecord, by: UserId, { user, hasLeft }: 
 
 /** Decisions about who sits where, which open tables have a say in. */
 function createSeatDecisions(context: Context, decide: Decide) {
-  const { records, tables, now } = context;
+  const { records, tables, now, inTurn } = context;
+  const alone =
+    <More extends unknown[]>(act: Decision<More>): Decision<More> =>
+    (id, ...more) =>
+      inTurn(id, () => act(id, ...more));
   return {
     /** Another player takes over a place: at once where nobody plays for it, else the table is asked for the seat. */
-    async replace(
-      id: TournamentId,
-      actor: Decider,
-      player: Replaced,
-      heir: staff.Newcomer,
-    ): Promise<Outcome<TournamentRecord>> {
+    replace: alone(async (id, actor, player: Replaced, heir: staff.Newcomer) => {
       const { user, hasLeft } = player;
       const record = await records.load(id);
       if (record === undefined) return refuse("tournament.refusal.gone");
@@ -241,9 +250,9 @@ function createSeatDecisions(context: Context, decide: Decide) {
       const isWaiting = asked.some((each) => each.ok && seatOf(each.record, user) !== undefined);
       const note = isWaiting ? staff.noteRequest : staff.replace;
       return decide(id, actor, reach, (current) => note(current, actor.user, user, heir, now()));
-    },
+    }),
     /** Two players change places in a round, as long as nobody has chosen at their tables. */
-    async swap(id: TournamentId, actor: Decider, one: UserId, other: UserId): Promise<Outcome<TournamentRecord>> {
+    swap: alone(async (id, actor, one: UserId, other: UserId) => {
       const record = await records.load(id);
       const found = record && staff.findSwap(record, one, other);
       const why = record && found?.ok === true ? await refuseSeats(tables, record, found) : undefined;
@@ -252,6 +261,6 @@ function createSeatDecisions(context: Context, decide: Decide) {
         if (!swap.ok) return swap;
         return why === undefined ? staff.swapPlayers(current, actor.user, swap, now()) : { ok: false, why };
       });
-    },
+    }),
   };
 }

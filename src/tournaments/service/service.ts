@@ -1,6 +1,7 @@
 import { newTableId, type UserId } from "../../ids.ts";
 import { accept, type Actor, type Outcome, type Refused } from "../../records/outcome.ts";
 import type { Clock } from "../../ports/ports.ts";
+import { createQueue } from "../../records/queue.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import type { IndexedShelf, Shelf, Store } from "../../store/shelf.ts";
 import { removalsOf } from "../../store/update.ts";
@@ -52,7 +53,7 @@ export function createTournaments(parts: TournamentParts) {
   const mover = createMover({ ...parts, records });
   const context: Context = { ...parts, shelf, channels, records, ...mover };
   return {
-    ...createOrganiserActions(context),
+    ...createOrganiserActions({ ...context, inTurn: createQueue() }),
     load: records.load,
     change: records.change,
     move: mover.move,

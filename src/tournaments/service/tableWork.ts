@@ -12,7 +12,7 @@ import { addPost } from "../../table/outbox.ts";
 import { say } from "../../words/translator.ts";
 import type { PodResult } from "../points.ts";
 import { hasBegun } from "../../table/stage.ts";
-import { freeTable, openPodTable, releaseKey, reseatTable } from "./tables.ts";
+import { freeTable, openPodTable, releaseKey, reseatTable, tableIdOf } from "./tables.ts";
 
 type Context = { readonly tables: Service; readonly now: () => number };
 
@@ -42,9 +42,10 @@ async function workAtTable(
   due: Exclude<TableWork, { readonly kind: "table" }>,
 ): Promise<void> {
   const { table: id } = pod;
+  // A process that ended in between may have opened it without noting it.
+  if (due.kind === "free") return freeTable(tables, id ?? tableIdOf(record, due.round, due.pod));
   if (id === null) return;
   if (due.kind === "seats") return reseatTable(tables, record, pod, due.id, due.joined);
-  if (due.kind === "free") return freeTable(tables, id);
   const hash = await tables.hashOf(record.organiser);
   await tables.change(id, `${due.kind} ${id} ${due.id}`, (table) =>
     accept(changedTable(table, record, pod, due, hash)),

@@ -1,4 +1,4 @@
-import { accept } from "../../records/outcome.ts";
+import { accept, refuse } from "../../records/outcome.ts";
 import type { AnyGame, Message, Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids.ts";
 import { openTable } from "../../table/actions/lobby.ts";
@@ -132,8 +132,9 @@ export async function refuseSeats(
 
 /** Whether a person has chosen at this table; what the host answered for want of a choice does not count. */
 async function hasBegun(service: Service, pod: Pod | undefined): Promise<boolean> {
-  const table = pod === undefined || pod.table === null ? undefined : await service.load(pod.table);
-  const match = table?.match ?? null;
+  // Asked in the table's turn: a choice that is being stored has been made.
+  const read = pod === undefined || pod.table === null ? undefined : await service.change(pod.table, null, accept);
+  const match = read?.ok === true ? read.record.match : null;
   return match !== null && (match.closed > 0 || match.newest.some(({ by }) => by === "player"));
 }
 
@@ -153,18 +154,21 @@ async function seatHeldAt(service: Service, id: TableId | null, user: UserId): P
   return table?.heldBy[user] ?? table?.heldBy[await service.hashOf(user)] ?? promised;
 }
 
-/** The end of a table's time: when it was, in milliseconds since the epoch, whom it spares, and what brought it about. */
+/** The end of a table's time: when it was, in ms since the epoch, who was looked up, whom it spares, and its cause. */
 type Expiry = {
   readonly id: TableId;
   readonly until: number;
+  readonly looked: readonly UserId[];
   readonly spared: readonly UserId[];
   readonly by: "clock" | "decision";
 };
 
-/** Puts computers on the seats of everybody the table waits for but the spared; they finish the game for them. */
-export async function endPatience(service: Service, game: AnyGame, { id, until, spared, by }: Expiry): Promise<void> {
-  await service.change(id, `out of time ${id} ${until} ${by}`, (table) => {
+/** Puts computers on the seats of all whom the table waits for but the spared; false where one was not looked up. */
+export async function endPatience(service: Service, game: AnyGame, expiry: Expiry): Promise<boolean> {
+  const { id, until, looked, spared, by } = expiry;
+  const ended = await service.change(id, `out of time ${id} ${until} ${by}`, (table) => {
     if (table.status !== "playing") return accept(table);
+    if (awaitedPeople(game, table).some((user) => !looked.includes(user))) return refuse("refusal.stale");
     const awaited = positionOf(game, table.match).awaited;
     const seats = table.seats.map((seated, seat): Seated =>
       awaited.includes(seat) && seated.kind === "person" && !spared.includes(seated.user)
@@ -174,6 +178,7 @@ export async function endPatience(service: Service, game: AnyGame, { id, until, 
     return accept(addPost({ ...table, seats }, { kind: "card" }));
   });
   void service.resume(id);
+  return ended.ok || ended.why.say !== "refusal.stale";
 }
 
 /** Returns a table that shows when its round ends now, in milliseconds since the epoch. */

@@ -129,8 +129,15 @@ describe("a user whom the server has barred", () => {
     const list = await decide("/server bars");
     expect(list).toContain(`barred ${ben().mention}`);
     expect(list).toContain(named("Hugo").mention);
+    // A click of theirs that came just before is dealt no cards.
+    const late = open?.id ?? expect.fail("no lobby");
+    await house.bot.service.join(late, { user: userId(ben().id), interaction: "late" }, "Ben");
+    await named("Chloe").press(lobby, "Join").first();
+    await named("Ada").press(lobby, "Start").first();
+    expect((await house.bot.service.load(late))?.seats.map(({ name }) => name)).toEqual(["Ada", "Chloe"]);
     expect(await decide(`/server unbar person:${ben().mention}`)).toContain("may play on this server again");
-    await ben().press(lobby, "Join").first();
+    const next = await named("Ada").command("games", "/table new game:secret-bids").reply();
+    await ben().press(next, "Join").first();
     expect(wordsOf(await ben().command("games", "/my games").reply())).toContain("Secret Bids");
   });
 });
