@@ -55,14 +55,22 @@ export function labelPlay(view: View, { card, spot, up }: Omit<Play, "player">, 
   return { label: say(key, words), hint: spotHint(view, spot, triceratopsOn(card)) };
 }
 
-export function playSteps({ card, spot, up }: Omit<Play, "player">, facing: "chosen" | "given"): readonly OptionStep[] {
+/** The card, and then a spot, or a nest with its triceratops before and after. */
+export function playSteps(
+  view: View,
+  { card, spot, up }: Omit<Play, "player">,
+  facing: "chosen" | "given",
+): readonly OptionStep[] {
   const wayUp = up ? "up" : "down";
-  const words = { letter: letterName(letterOf(spot)), facing: facing === "chosen" ? wayUp : "given" };
+  const letter = letterOf(spot);
+  const before = at(nestTotals(view), letter);
+  const words = { letter: letterName(letter), facing: facing === "chosen" ? wayUp : "given" };
+  const nest = { ...words, before, total: before + triceratopsOn(card) };
   return [
     { id: cardId(card), label: cardStepWord(card), place: handPlace(cardId(card)) },
     {
       id: `${spotId(spot)}-${wayUp}`,
-      label: say(isNest(spot) ? "step.nest" : "step.spot", words),
+      label: isNest(spot) ? say("step.nest", nest) : say("step.spot", words),
       place: spotPlace(spot),
     },
   ];
