@@ -27,7 +27,7 @@ const boxOf = async (page: Page) => (await page.locator(".board .piece").first()
 const question = (page: Page) => page.locator("#question .ask").first();
 /** A card of the hand, and then a nest, of Egg Thieves; on a desktop board and hand are in one window. */
 const card = (page: Page) => page.locator('.place[aria-label*=") – "]');
-const nest = (page: Page) => page.locator('.place[aria-label*="nest" i]');
+const nest = (page: Page) => page.locator('.place[aria-label*="→"]:not([aria-label*=" – "])');
 
 describe("the pages", { tags: "browser" }, () => {
   test("have no barrier, dark and light", async () => {
