@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { causedAlike, causedAlone, joinSentences, listOffers, type Offer } from "../../web/play/choice.ts";
+import { listOffers, type Offer, sayOnce } from "../../web/play/choice.ts";
 
 const offer = (id: string, place: string | null, hint: string | null): Offer => ({
   ...{ ask: "where", id, label: `Where ${id} is`, number: id, place, hint },
@@ -8,8 +8,8 @@ const offer = (id: string, place: string | null, hint: string | null): Offer => 
 
 test("what choices cause alike is said once, and of which", () => {
   const say = (...offers: readonly Offer[]) => {
-    const alike = causedAlike(offers);
-    return [alike.of, joinSentences(alike.sentences), ...offers.map((each) => causedAlone(each, alike))];
+    const { of, alike, offers: own } = sayOnce(offers);
+    return [of, alike, ...own.map(({ hint }) => hint)];
   };
   const coal = "Makes 2 coal.";
   const [mine, mill, pass] = [offer("1", "mine", coal), offer("2", "mill", coal), offer("3", null, null)];

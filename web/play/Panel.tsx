@@ -5,7 +5,7 @@ import { word } from "../lib/words.ts";
 import { Button, Sign } from "../parts/Button.tsx";
 import { Lines, Rich } from "../parts/Lines.tsx";
 import { Seats } from "../table/Seats.tsx";
-import { answerLabels, causedAlike, causedAlone, joinSentences, takenLabels } from "./choice.ts";
+import { answerLabels, sayOnce, takenLabels } from "./choice.ts";
 import { Tools } from "./Tools.tsx";
 import type { Turn } from "./turn.ts";
 
@@ -109,8 +109,8 @@ function More({ section, asked }: { readonly section: RefObject<HTMLElement | nu
       const cut = listBelow(edge).length === 0 ? [] : listBelow(edge - strip);
       setBelow(cut);
       // The list ends between two answers: the strip covers one that it would cut.
-      const ends = answers.filter((each) => !cut.includes(each)).map((each) => each.getBoundingClientRect().bottom);
-      const last = Math.max(...ends) + 4;
+      const whole = answers.filter((each) => !cut.includes(each)).map((each) => each.getBoundingClientRect().bottom);
+      const last = Math.max(...whole) + 4;
       panel?.style.setProperty("--cut", `${last > top + strip ? Math.max(0, edge - strip - last) : 0}px`);
     };
     const observer = new ResizeObserver(measure);
@@ -174,10 +174,8 @@ const tooLong = /.{27}|[\u3000-\uffff]{14}/u;
 function Choices({ question, turn }: AskedProps) {
   const { ask, min, max } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
-  const offers = turn.offers.filter((offer) => offer.ask === ask);
+  const { alike, of, offers } = sayOnce(turn.offers.filter((offer) => offer.ask === ask));
   const picked = ids.length > 0 ? takenLabels(question, { ask, ids }) : answerLabels(question, question.chosen);
-  const alike = causedAlike(offers);
-  const said = joinSentences(alike.sentences);
   const isLong = offers.some(({ label }) => tooLong.test(label));
   return (
     <>
@@ -185,7 +183,7 @@ function Choices({ question, turn }: AskedProps) {
       {max > 1 && (
         <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
       )}
-      {said !== "" && <p class="quiet">{alike.of === null ? word("each", { hint: said }) : `${alike.of}: ${said}`}</p>}
+      {alike !== "" && <p class="quiet">{of === null ? word("each", { hint: alike }) : `${of}: ${alike}`}</p>}
       <div class={isLong ? "options rows" : "options"}>
         {offers.map((offer) => (
           <button
@@ -197,7 +195,7 @@ function Choices({ question, turn }: AskedProps) {
           >
             {offer.number !== null && <b>{offer.number}</b>}
             <span>{offer.label}</span>
-            {causedAlone(offer, alike) !== null && <small>{causedAlone(offer, alike)}</small>}
+            {offer.hint !== null && <small>{offer.hint}</small>}
           </button>
         ))}
       </div>

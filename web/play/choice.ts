@@ -57,29 +57,24 @@ function hintOf(question: Question, options: readonly OptionShown[], level: numb
 const candidates = (question: Question, ids: readonly string[]): readonly OptionShown[] =>
   question.options.filter((option) => ids.every((id, level) => partsOf(question, option)[level]?.id === id));
 
-/** What several choices cause alike: `of` has their numbers, null where it is all and they have none. */
-export type Alike = { readonly sentences: readonly string[]; readonly of: string | null };
-
 /** Letters of the shortest sentence that is worth a line of its own. */
 const shortest = 8;
-const sentencesOf = (hint: string): readonly string[] => hint.split(/(?<=[.!?])\s+|(?<=[。！？])/u);
-export const joinSentences = (some: readonly string[]): string => some.join(" ").replaceAll(/(?<=[。！？]) /gu, "");
+const sentencesOf = (hint: string | null): readonly string[] => hint?.split(/(?<=[.!?])\s+|(?<=[。！？])/u) ?? [];
+const join = (some: readonly string[]): string => some.join(" ").replaceAll(/(?<=[。！？]) /gu, "");
 
-/** Finds the sentences that all choices share which cause anything; none where these are not in one run of numbers. */
-export function causedAlike(offers: readonly Offer[]): Alike {
+/** Takes out of hints what all that have one share; `of` has their numbers, null where they are in no one run of them. */
+export function sayOnce(offers: readonly Offer[]) {
   const causing = offers.filter(({ hint }) => hint !== null);
-  const [first = [], ...others] = causing.map(({ hint }) => sentencesOf(hint ?? ""));
-  const shared = first.filter((one) => one.length >= shortest && others.every((each) => each.includes(one)));
+  const [first = [], ...others] = causing.map(({ hint }) => sentencesOf(hint));
   const numbers = causing.map(({ number }) => Number(number ?? Number.NaN));
   const isRun = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
   const isKnown = others.length > 0 && (isRun || causing.length === offers.length);
-  return { sentences: isKnown ? shared : [], of: isRun ? `${numbers[0]}–${numbers.at(-1)}` : null };
-}
-
-/** What a choice causes besides what it causes like the others; null if nothing. */
-export function causedAlone({ hint }: Offer, { sentences }: Alike): string | null {
-  const own = sentencesOf(hint ?? "").filter((sentence) => !sentences.includes(sentence));
-  return hint === null || own.length === 0 ? null : joinSentences(own);
+  const shared = first.filter((one) => isKnown && one.length >= shortest && others.every((each) => each.includes(one)));
+  const own = offers.map((offer) => {
+    const hint = join(sentencesOf(offer.hint).filter((one) => !shared.includes(one)));
+    return { ...offer, hint: hint === "" ? null : hint };
+  });
+  return { alike: join(shared), of: isRun ? `${numbers[0]}–${numbers.at(-1)}` : null, offers: own };
 }
 
 export function take(question: Question, taken: Taken | undefined, id: string): Next {

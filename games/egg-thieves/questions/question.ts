@@ -64,13 +64,13 @@ export function playSteps(
   const wayUp = up ? "up" : "down";
   const letter = letterOf(spot);
   const before = at(nestTotals(view), letter);
-  const words = { letter: letterName(letter), facing: facing === "chosen" ? wayUp : "given" };
-  const nest = { ...words, before, total: before + triceratopsOn(card) };
+  const totals = { before, total: before + triceratopsOn(card) };
+  const words = { ...totals, letter: letterName(letter), facing: facing === "chosen" ? wayUp : "given" };
   return [
     { id: cardId(card), label: cardStepWord(card), place: handPlace(cardId(card)) },
     {
       id: `${spotId(spot)}-${wayUp}`,
-      label: isNest(spot) ? say("step.nest", nest) : say("step.spot", words),
+      label: say(isNest(spot) ? "step.nest" : "step.spot", words),
       place: spotPlace(spot),
     },
   ];

@@ -67,10 +67,8 @@ function onSheet(lines: readonly Line[], effect: string, speak: Speak): Part {
       const lower = { ...box, y: box.y + top, height: box.height - top };
       const upper = { ...box, height: above };
       const cut = rows(inset(lower, 5), lines.length, 0);
-      const event =
-        above === 0
-          ? ""
-          : drawSheet(upper) + paragraph(effect, { ...upper, x: box.x + 14, width: box.width - 28 }, told);
+      const inside = { ...upper, x: box.x + 14, width: box.width - 28 };
+      const event = above === 0 ? "" : drawSheet(upper) + paragraph(effect, inside, told);
       return event + drawSheet(lower) + lines.map((each, index) => drawLine(each, at(cut, index), speak)).join("");
     },
   };
