@@ -26,8 +26,8 @@ const own = (look: Parameters<typeof openPage>[2]) => openOwn(stage, ada(), plac
 const boxOf = async (page: Page) => (await page.locator(".board .piece").first().boundingBox()) ?? expect.fail();
 const question = (page: Page) => page.locator("#question .ask").first();
 /** A card of the hand, and then a nest, of Egg Thieves; on a desktop board and hand are in one window. */
-const card = (page: Page) => page.locator('.place[aria-label$=")"]');
-const nest = (page: Page) => page.locator('.place[aria-label*="nest" i]');
+const card = (page: Page) => page.locator('.place[aria-label*=") – "]');
+const nest = (page: Page) => page.locator('.place[aria-label*="→"]:not([aria-label*=" – "])');
 
 describe("the pages", { tags: "browser" }, () => {
   test("have no barrier, dark and light", async () => {

@@ -216,6 +216,6 @@ describe("questions", { tags: "browser" }, () => {
       );
     await expect.poll(hidden).toEqual([]);
     // Choices that cause something say it though the pictures have them.
-    expect(await page.locator(".asked > .options > button:has(small):visible").count()).toBe(4);
+    expect(await page.locator(".asked > .options > button:has(small):visible").count()).toBe(9);
   });
 });

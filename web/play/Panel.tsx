@@ -5,7 +5,7 @@ import { word } from "../lib/words.ts";
 import { Button, Sign } from "../parts/Button.tsx";
 import { Lines, Rich } from "../parts/Lines.tsx";
 import { Seats } from "../table/Seats.tsx";
-import { answerLabels, causedAlike, takenLabels } from "./choice.ts";
+import { answerLabels, sayOnce, takenLabels } from "./choice.ts";
 import { Tools } from "./Tools.tsx";
 import type { Turn } from "./turn.ts";
 
@@ -102,11 +102,16 @@ function More({ section, asked }: { readonly section: RefObject<HTMLElement | nu
     const feet = find(".foot, .asked").filter((each) => getComputedStyle(each).position === "sticky");
     const answers = find("div.asked > .options button").filter((each) => !feet.some((foot) => foot.contains(each)));
     const measure = (): void => {
-      const { bottom = 0 } = panel?.getBoundingClientRect() ?? {};
+      const { top = 0, bottom = 0 } = panel?.getBoundingClientRect() ?? {};
       const edge = Math.min(bottom, ...feet.map((foot) => foot.getBoundingClientRect().top));
       panel?.style.setProperty("--foot", `${bottom - edge}px`);
-      const listBelow = (y: number) => answers.filter((each) => each.getBoundingClientRect().bottom > y + 8);
-      setBelow(listBelow(edge).length === 0 ? [] : listBelow(edge - strip));
+      const listBelow = (y: number) => answers.filter((each) => each.getBoundingClientRect().bottom > y + 2);
+      const cut = listBelow(edge).length === 0 ? [] : listBelow(edge - strip);
+      setBelow(cut);
+      // The list ends between two answers: the strip covers one that it would cut.
+      const whole = answers.filter((each) => !cut.includes(each)).map((each) => each.getBoundingClientRect().bottom);
+      const last = Math.max(...whole) + 4;
+      panel?.style.setProperty("--cut", `${last > top + strip ? Math.max(0, edge - strip - last) : 0}px`);
     };
     const observer = new ResizeObserver(measure);
     if (panel instanceof Element) observer.observe(panel);
@@ -169,9 +174,8 @@ const tooLong = /.{27}|[\u3000-\uffff]{14}/u;
 function Choices({ question, turn }: AskedProps) {
   const { ask, min, max } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
-  const offers = turn.offers.filter((offer) => offer.ask === ask);
+  const { alike, of, offers } = sayOnce(turn.offers.filter((offer) => offer.ask === ask));
   const picked = ids.length > 0 ? takenLabels(question, { ask, ids }) : answerLabels(question, question.chosen);
-  const alike = causedAlike(offers);
   const isLong = offers.some(({ label }) => tooLong.test(label));
   return (
     <>
@@ -179,7 +183,7 @@ function Choices({ question, turn }: AskedProps) {
       {max > 1 && (
         <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
       )}
-      {alike !== null && <p class="quiet">{alike}</p>}
+      {alike !== "" && <p class="quiet">{of === null ? word("each", { hint: alike }) : `${of}: ${alike}`}</p>}
       <div class={isLong ? "options rows" : "options"}>
         {offers.map((offer) => (
           <button
@@ -191,7 +195,7 @@ function Choices({ question, turn }: AskedProps) {
           >
             {offer.number !== null && <b>{offer.number}</b>}
             <span>{offer.label}</span>
-            {offer.hint !== alike && <small>{offer.hint}</small>}
+            {offer.hint !== null && <small>{offer.hint}</small>}
           </button>
         ))}
       </div>

@@ -42,21 +42,39 @@ function offersOf(question: Question, ids: readonly string[]): readonly Offer[] 
   });
 }
 
-/** What a step causes, or where it leads to several options that are in no picture, the steps that follow. */
+/** So many places that a step leads to are named beside it, though the pictures have them. */
+const fewPlaces = 4;
+
+/** What a step causes, or where it leads to several options, the steps that follow; not many that the pictures have. */
 function hintOf(question: Question, options: readonly OptionShown[], level: number): string | null {
   const [only, ...others] = options;
   if (only === undefined || others.length === 0) return only?.hint ?? null;
   const next = options.flatMap((option) => partsOf(question, option)[level] ?? []);
-  return next.some(({ place }) => place !== null) ? null : [...new Set(next.map(({ label }) => label))].join(" / ");
+  const labels = [...new Set(next.map(({ label }) => label))];
+  return next.some(({ place }) => place !== null) && labels.length > fewPlaces ? null : labels.join(" / ");
 }
 
 const candidates = (question: Question, ids: readonly string[]): readonly OptionShown[] =>
   question.options.filter((option) => ids.every((id, level) => partsOf(question, option)[level]?.id === id));
 
-/** Finds what all choices cause alike, which is said once; null where they differ. */
-export function causedAlike(offers: readonly Offer[]): string | null {
-  const [alike = null, ...others] = offers.length > 1 ? new Set(offers.map(({ hint }) => hint)) : [];
-  return others.length > 0 ? null : alike;
+/** Letters of the shortest sentence that is worth a line of its own. */
+const shortest = 8;
+const sentencesOf = (hint: string | null): readonly string[] => hint?.split(/(?<=[.!?])\s+|(?<=[。！？])/u) ?? [];
+const join = (some: readonly string[]): string => some.join(" ").replaceAll(/(?<=[。！？]) /gu, "");
+
+/** Takes out of hints what all that have one share; `of` has their numbers, null where they are in no one run of them. */
+export function sayOnce(offers: readonly Offer[]) {
+  const causing = offers.filter(({ hint }) => hint !== null);
+  const [first = [], ...others] = causing.map(({ hint }) => sentencesOf(hint));
+  const numbers = causing.map(({ number }) => Number(number ?? Number.NaN));
+  const isRun = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+  const isKnown = others.length > 0 && (isRun || causing.length === offers.length);
+  const shared = first.filter((one) => isKnown && one.length >= shortest && others.every((each) => each.includes(one)));
+  const own = offers.map((offer) => {
+    const hint = join(sentencesOf(offer.hint).filter((one) => !shared.includes(one)));
+    return { ...offer, hint: hint === "" ? null : hint };
+  });
+  return { alike: join(shared), of: isRun ? `${numbers[0]}–${numbers.at(-1)}` : null, offers: own };
 }
 
 export function take(question: Question, taken: Taken | undefined, id: string): Next {

@@ -55,9 +55,17 @@ export function labelPlay(view: View, { card, spot, up }: Omit<Play, "player">, 
   return { label: say(key, words), hint: spotHint(view, spot, triceratopsOn(card)) };
 }
 
-export function playSteps({ card, spot, up }: Omit<Play, "player">, facing: "chosen" | "given"): readonly OptionStep[] {
+/** The card, and then a spot, or a nest with its triceratops before and after. */
+export function playSteps(
+  view: View,
+  { card, spot, up }: Omit<Play, "player">,
+  facing: "chosen" | "given",
+): readonly OptionStep[] {
   const wayUp = up ? "up" : "down";
-  const words = { letter: letterName(letterOf(spot)), facing: facing === "chosen" ? wayUp : "given" };
+  const letter = letterOf(spot);
+  const before = at(nestTotals(view), letter);
+  const totals = { before, total: before + triceratopsOn(card) };
+  const words = { ...totals, letter: letterName(letter), facing: facing === "chosen" ? wayUp : "given" };
   return [
     { id: cardId(card), label: cardStepWord(card), place: handPlace(cardId(card)) },
     {

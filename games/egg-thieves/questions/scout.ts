@@ -19,9 +19,9 @@ export const nest: ThiefQuestion = {
   ask: () => say("ask.nest"),
   option: (view, _decision, pick) => labelPair(view, pick),
   closed: whileAsked("turn", (view) => (view.turn.scouted ? listClosedCards(view) : listFullNests(view))),
-  path: (_view, _decision, pick) => {
+  path: (view, _decision, pick) => {
     const play = parsePlay(pick);
-    return playSteps({ ...play, spot: letterOf(play.spot) }, "given");
+    return playSteps(view, { ...play, spot: letterOf(play.spot) }, "given");
   },
   place: (_view, _decision, pick) => handPlace(cardId(parsePlay(pick).card)),
   rate: fromBest((view, { options }, as) => {
@@ -60,7 +60,7 @@ export const plan: ThiefQuestion = {
     return say(mayHireAfterScouting(publicStateIn(view)) ? "ask.plan" : "ask.plan.last", words);
   },
   option: (view, _decision, pick) => labelPlay(view, parsePlay(pick), "pick.plan"),
-  path: (_view, _decision, pick) => playSteps(parsePlay(pick), "chosen"),
+  path: (view, _decision, pick) => playSteps(view, parsePlay(pick), "chosen"),
   place: (_view, _decision, pick) => handPlace(cardId(parsePlay(pick).card)),
   rate: likeFromBest((view, forecast, pick) => {
     const { card, nest } = nowAsking(view, "plan");
@@ -77,7 +77,7 @@ export const alone: ThiefQuestion = {
     const play = parsePlay(pick);
     return labelPlay(view, play, isNest(play.spot) ? "pick.alone.nest" : "pick.plan");
   },
-  path: (_view, _decision, pick) => playSteps(parsePlay(pick), "chosen"),
+  path: (view, _decision, pick) => playSteps(view, parsePlay(pick), "chosen"),
   place: (_view, _decision, pick) => spotPlace(parsePlay(pick).spot),
   rate: likeFromBest((view, forecast, pick) => {
     const { card, spot, up } = parsePlay(pick);
@@ -95,7 +95,7 @@ export const extra: ThiefQuestion = {
     return labelPlay(view, play, isNest(play.spot) ? "pick.extra.nest" : "pick.extra.spot");
   },
   closed: whileAsked("extra", listClosed),
-  path: (_view, _decision, pick) => playSteps(parsePlay(pick), "given"),
+  path: (view, _decision, pick) => playSteps(view, parsePlay(pick), "given"),
   place: (_view, _decision, pick) => handPlace(cardId(parsePlay(pick).card)),
   rate: likeFromBest((view, forecast, pick) => {
     const { card, spot } = parsePlay(pick);

@@ -144,7 +144,7 @@ export const fee: EiQuestion = {
     const own = ownViewOf(view);
     const plan = ownPlanOf(own);
     const { cost } = findDebt(own);
-    if (plan.counted !== null) return askCount(own, cost, plan.counted);
+    if (plan.counted !== null) return askCount(own, say("ask.count.moves"), cost, plan.counted);
     return say("ask.fee", { cost, goods: namePayment(own.tableau.buildings, plan.fee ?? []) });
   },
   option: (view, _decision, option) => describeOption(ownViewOf(view), option),
@@ -157,9 +157,8 @@ export const pay: EiQuestion = {
   ask: (view) => {
     const own = ownViewOf(view);
     const { cost, purchase, counted } = findPurchase(own);
-    if (counted !== null) return askCount(own, cost, counted);
     const what = purchase.buys === "assistant" ? nameSide(purchase.side) : nameCard(own.mine.aside ?? 0);
-    return say("ask.pay", { what, cost });
+    return counted === null ? say("ask.pay", { what, cost }) : askCount(own, what, cost, counted);
   },
   option: (view, _decision, option) => describeOption(ownViewOf(view), option),
   rate: rateEach((_own, _option, index) => -index),
@@ -179,13 +178,13 @@ function findDebt(own: OwnView): { readonly cost: number; readonly counted: Paym
   return { cost: countMoves(own.tableau, plan.places) * moveCost, counted: plan.counted };
 }
 
-function askCount({ tableau }: OwnView, cost: number, counted: Payment): Message {
+function askCount({ tableau }: OwnView, what: Message, cost: number, counted: Payment): Message {
   const { place } = nextCount(tableau, cost, counted);
   const building = at(tableau.buildings, place);
   return say("ask.count", {
     goods: nameProduct(building, at(tableau.stock, place)),
     building: nameCard(building),
-    cost,
+    ...{ what, cost },
     paid: valuePayment(tableau, counted),
   });
 }
@@ -203,11 +202,13 @@ function describePayment(own: OwnView, cost: number, option: string): OptionText
   return { label: labelPayment(buildings, payment), hint: describeLoss(own, cost, payment) };
 }
 
-/** Ruling 20: warns when a good could be left out. */
+/** Ruling 20: warns when goods could be left out, and of the first kind how many. */
 function describeLoss({ tableau }: OwnView, cost: number, payment: Payment): Message {
   const n = valuePayment(tableau, payment);
-  const spare = tableau.buildings.find((card, place) => (payment[place] ?? 0) > 0 && n - readCard(card).value >= cost);
-  if (spare !== undefined) return say("pick.pay.waste", { n, good: nameProduct(spare, 1) });
+  for (const [place, card] of tableau.buildings.entries()) {
+    const spare = Math.min(payment[place] ?? 0, Math.trunc((n - cost) / readCard(card).value));
+    if (spare > 0) return say("pick.pay.waste", { n, good: nameProduct(card, spare) });
+  }
   return n === cost ? say("pick.pay.exact", { n }) : say("pick.pay.over", { n, over: n - cost });
 }
 

@@ -55,22 +55,21 @@ export const titled = (title: Message, speak: Speak, part: Part): Part => ({
 
 type Line = { readonly words: Message; readonly items: readonly Item[] };
 
-/** What an event does, and below it lines of things on a sheet, each after a word that says what they are. */
+/** What an event does on a sheet, and on another lines of things that hold besides, each after what they are called. */
 function onSheet(lines: readonly Line[], effect: string, speak: Speak): Part {
   const told = { size: 46, least: phone.long };
-  const above = effect === "" ? 0 : Math.ceil(measureParagraph(effect, pictureWidth - 2 * margin - 28, told));
+  const above = effect === "" ? 0 : 2 + Math.ceil(measureParagraph(effect, pictureWidth - 2 * margin - 28, told));
+  const top = above === 0 ? 0 : above + 4;
+  const drawSheet = (box: Box): Svg => plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 });
   return {
-    height: 16 + above + lines.length * line,
+    height: top + 10 + lines.length * line,
     draw: (box) => {
-      const inner = inset(box, 8);
-      const cut = rows({ ...inner, y: inner.y + above, height: inner.height - above }, lines.length, 0);
-      return (
-        plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }) +
-        (above === 0
-          ? ""
-          : paragraph(effect, { ...inner, x: inner.x + 6, width: inner.width - 12, height: above }, told)) +
-        lines.map((each, index) => drawLine(each, at(cut, index), speak)).join("")
-      );
+      const lower = { ...box, y: box.y + top, height: box.height - top };
+      const upper = { ...box, height: above };
+      const cut = rows(inset(lower, 5), lines.length, 0);
+      const inside = { ...upper, x: box.x + 14, width: box.width - 28 };
+      const event = above === 0 ? "" : drawSheet(upper) + paragraph(effect, inside, told);
+      return event + drawSheet(lower) + lines.map((each, index) => drawLine(each, at(cut, index), speak)).join("");
     },
   };
 }

@@ -14,12 +14,12 @@ import { addressed } from "./pieces/scene.ts";
 import { drawChip, drawFace, drawTile, handShapes } from "./players/faces.ts";
 import { layOutHead } from "./players/standings.ts";
 
-/** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
+/** The viewer's cards, then the own board with what each production would need now, the secret objective and tokens. */
 export function drawHand(view: View, marks: Labels, shown: Named): readonly Drawn[] {
   const { mine, me } = view;
   if (mine === null || me === null) return [];
   const own = { view, seat: me, mine, marks, ...addressed(view, shown) };
-  return [...drawOwn(own), ...drawHandCards(own)];
+  return [...drawHandCards(own), ...drawOwn(own)];
 }
 
 /** The cards in hand: large those that can be chosen, the others as chips. */

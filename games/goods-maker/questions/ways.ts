@@ -21,7 +21,7 @@ import {
 import { canPay, countHeld } from "../rules/offers.ts";
 import { countOpen, hasRoom, listOpen } from "../rules/state.ts";
 import { handOf, type View } from "../rules/view.ts";
-import { abilityWord, cardWord, gainWord, mustWord, nameWord, paidWord, payWord, say } from "../text/words.ts";
+import { abilityWord, cardWord, gainWord, mustWord, nameWord, payWord, say } from "../text/words.ts";
 import { endHint, type MakerQuestion, whileIn } from "./question.ts";
 
 /** "Production": which open card is produced, and how it is paid. */
@@ -46,7 +46,7 @@ export const produce: MakerQuestion = {
 
 export function produceLabel(way: Way): Message {
   const isFree = way.needs.length === 0;
-  return say(isFree ? "pick.produce.free" : "pick.produce", { card: nameWord(subjectOf(way)), pay: paidWord(way) });
+  return say(isFree ? "pick.produce.free" : "pick.produce", { card: nameWord(subjectOf(way)), pay: mustWord([way]) });
 }
 
 function buildingHint(view: View, building: Card): Message {

@@ -61,7 +61,7 @@ test("a crown marks who has fewest eggs left, or most Victory Eggs, on every pic
     const start = tableWith({ options, map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 W", hands: [...hands] });
     const seen = view({ ...start, points: points ?? start.points }, 0);
     const pictures = [picture.board(seen, {}), ...picture.more(seen, {}).map(({ svg }) => svg), picture.hand(seen, {})];
-    const leads = points === undefined ? "who has 0 wins" : "most wins";
+    const leads = points === undefined ? "reach 0 to win" : "most wins";
     return pictures.map((svg = "") => {
       expect(wordsOn(svg), "it is said what leads").toContain(leads);
       return svg.includes('href="#crown"');
@@ -113,7 +113,7 @@ test("the head says what counts: fewest eggs left, or most points", () => {
     });
     return wordsOn(picture.board(view({ ...start, points: specialScores ? [3, 1] : start.points }, 0), {}));
   };
-  expect(words(false)).toEqual(expect.arrayContaining(["Eggs left", "who has 0 wins"]));
+  expect(words(false)).toEqual(expect.arrayContaining(["Eggs left", "reach 0 to win"]));
   expect(words(true)).toEqual(expect.arrayContaining(["Points", "most wins"]));
 });
 
@@ -124,7 +124,7 @@ test("how the match ends is true with equal turns as well: the round is finished
     return wordsOn(picture.board(seen, {})).join(" ");
   };
   for (const usual of [ends({}), ends({ equalTurns: true })]) {
-    expect(usual).toContain("who has 0 wins");
+    expect(usual).toContain("reach 0 to win");
     expect(usual).not.toMatch(/Ends when|Last round/u);
   }
   expect(ends({ specialScores: true })).toContain("Ends when a player has no eggs left");

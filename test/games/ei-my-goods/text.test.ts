@@ -216,11 +216,12 @@ describe("the words of building and hiring", () => {
     const state = inTurn(table([{ goods: [7], aside: "g13" }, {}]), 0);
     const counting = play(state, "0 build count").state;
     expect(question(counting, 0, "count")).toBe(
-      "The Chicken Coop has 7 eggs: how many do you pay? Cost: 2 coins, counted so far: 0.",
+      "The Chicken Coop has 7 eggs: how many do you pay? Confectioner II: 2 coins, counted so far: 0.",
     );
-    expect(options(counting, 0, "count").slice(0, 2)).toEqual([
+    expect(options(counting, 0, "count").slice(0, 3)).toEqual([
       "2 eggs | exactly 2 coins",
       "3 eggs | 3 coins: too much, 1 egg could stay",
+      "4 eggs | 4 coins: too much, 2 eggs could stay",
     ]);
   });
 

@@ -15,7 +15,7 @@ import { listOverlaps } from "../../pictures/room.ts";
 import { after, dealTable, inBuilding, planning, withHand, withPlayer } from "./table.ts";
 
 const pictures = drawInEnglish(expeditionToNewdale);
-const hand = (state: State, marks: Labels = {}): string => pictures.hand(view(state, 0), marks) ?? "";
+const hand = (state: State, marks: Labels = {}): string => pictures.hands(view(state, 0), marks).at(-1) ?? "";
 
 /** How often a sign stands in a picture as the outline of its character. */
 const times = (svg: string, letter: string): number =>
@@ -81,7 +81,7 @@ test("a reader reads the question in words above numbered towns, areas and cards
     ["Discard which?"],
   ]);
   const acting = { ...held, phase: "act" } as const;
-  expect(pictures.hands(acting, { "area:coal": "1" })[0]).toContain(">Use which?</text>");
+  expect(pictures.hands(acting, { "area:coal": "1" }).at(-1)).toContain(">Use which?</text>");
 });
 
 test("a reader sees gold around towns to choose alone, and another ring around those in reach while nothing is asked", () => {
@@ -102,7 +102,7 @@ test("a question about cards names the building that they are for, and cards for
   const held = withHand(after(planning("1", 2), `0 token-1 ${coal}`), 0, ["bakery-1", "sawmill-1"]);
   const plan = { ...freshPlan, card: cardNo("bakery-1") };
   const ask = (pending: State["errands"][number]): string =>
-    pictures.hands({ ...view(held, 0), phase: "act", errands: [pending] }, { "hand:sawmill-1": "1" }).at(-1) ?? "";
+    pictures.hands({ ...view(held, 0), phase: "act", errands: [pending] }, { "hand:sawmill-1": "1" })[0] ?? "";
   const produce = { seat: 0, do: "produce", place: coal, covered: 0, made: false } as const;
   expect(ask(produce)).toContain(">Coal Mine: which?</text>");
   expect(ask({ seat: 0, do: "chain", area: 0, isFinal: false, made: false })).toContain(">Coal Mine: which?</text>");
@@ -126,7 +126,7 @@ test("the numbers of areas and tiles stand at the other end than the labels of o
 
 test("every card in hand has its name, also those that no question asks about", () => {
   const held = view(withHand(state, 0, ["bakery-1", "sawmill-1", "flour-mill-1"]), 0);
-  const svg = pictures.hands(held, { "hand:sawmill-1": "1" }).at(-1) ?? "";
+  const svg = pictures.hands(held, { "hand:sawmill-1": "1" })[0] ?? "";
   for (const name of ["Bakery", "Sawmill", "Flour Mill"]) expect(svg).toContain(`>${name}</text>`);
 });
 
@@ -140,7 +140,7 @@ test("labels of options count up from left to right, and from top to bottom", ()
   const labels = (svg: string): readonly number[] =>
     [...svg.matchAll(/>(\d\d)<\/text>/gu)].map(([, label]) => Number(label));
   const [inHand, onTiles] = [
-    labels(pictures.hands(view(held, 0), marks).at(-1) ?? ""),
+    labels(pictures.hands(view(held, 0), marks)[0] ?? ""),
     pictures.more(view(held, 0), spaces).flatMap(({ svg }) => labels(svg)),
   ];
   for (const read of [inHand, onTiles]) {

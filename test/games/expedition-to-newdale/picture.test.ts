@@ -21,7 +21,7 @@ import { listOverflows, listOverlaps } from "../../pictures/room.ts";
 
 const pictures = drawInEnglish(expeditionToNewdale);
 
-const hand = (state: State, marks = {}): string => pictures.hand(view(state, 0), marks) ?? "";
+const hand = (state: State, marks = {}): string => pictures.hands(view(state, 0), marks).at(-1) ?? "";
 const board = (state: State, viewer: Viewer = "table"): string => pictures.board(view(state, viewer), {});
 /** All pictures of the table, one after the other. */
 const table = (state: State): string =>
@@ -98,8 +98,8 @@ describe("a building on the own board", () => {
 describe("the hand", () => {
   const held = withHand(planning("1", 2), 0, ["bakery-1", "sawmill-1"]);
 
-  test("stands below the own board, each card with its name", () => {
-    const [first = "", ...others] = pictures.hands(view(held, 0), {}).slice(1);
+  test("stands above the own board, each card with its name", () => {
+    const [first = "", ...others] = pictures.hands(view(held, 0), {}).slice(0, -1);
     expect(others).toEqual([]);
     expect(first).toContain(">Bakery</text>");
     expect(first).toContain(">Sawmill</text>");
@@ -119,7 +119,7 @@ describe("the hand", () => {
       .slice(0, 20)
       .map(({ no }) => speak(shortTitleOf(no)));
     for (const asked of [{}, marks]) {
-      const shown = pictures.hands(view(twenty, 0), asked).slice(1);
+      const shown = pictures.hands(view(twenty, 0), asked).slice(0, -1);
       expect(shown).toHaveLength(1);
       expect(shown.flatMap(listBadShape)).toEqual([]);
       expect(names.filter((name) => !shown.join("").includes(`>${name}</text>`))).toEqual([]);
