@@ -108,14 +108,14 @@ function show(request: UserRequest, sight: LessonSight | undefined, shown: Shown
 
 type PanelShown = Shown & Pick<ReaderWords, "translatorFor"> & { readonly learner: UserId; readonly name: string };
 
-// Discord takes 40 components in a message; frame, title, line, advice and the buttons below take ten.
-const componentsOfQuestion = 30;
+// Discord takes 40 components in a message; frame, title, lesson, line, advice and the buttons below take eleven.
+const componentsOfQuestion = 29;
 const newsLimit = 1200;
 const newsLimitInWords = 500;
 // Discord takes 4,000 characters in all texts of a message.
 const textLimit = 3900;
 
-/** One step of a lesson: what it explains, hand and board, and the question with its options. */
+/** One step of a lesson: news, pictures, what it explains, and the question with its options. */
 export function lessonPanel(sight: LessonSight, { learner, name, translatorFor, came, menuPage }: PanelShown) {
   const { game, view, news, next } = sight;
   const seats = seatsOf(sight, learner, name);
@@ -130,7 +130,8 @@ export function lessonPanel(sight: LessonSight, { learner, name, translatorFor, 
     const isDrawn = shown.every((drawing) => drawn.has(drawing.name));
     const instead = isDrawn ? [] : wordsInstead(drawings, drawn);
     const head = headLines(sight, translator, instead.length === 0 ? newsLimit : newsLimitInWords).join("\n");
-    const characters = instead.length === 0 ? textLimit - head.length : 0;
+    const lesson = translator.text(next?.step.explain ?? game.teaching.lesson.end);
+    const characters = instead.length === 0 ? textLimit - head.length - lesson.length : 0;
     const room = { characters, components: componentsOfQuestion - shown.length };
     const question = (step: LessonStep, decision: AskedDecision): readonly APIComponentInContainer[] => {
       const asked = { game, view, labels, decisions: [decision], viewer: learnerSeat, clicks: sight.taken };
@@ -144,6 +145,7 @@ export function lessonPanel(sight: LessonSight, { learner, name, translatorFor, 
       text(head),
       galleries(shown, drawn),
       instead,
+      text(lesson),
       next === undefined ? text(translator.text(say("learn.open"))) : question(next.step, next.decision),
       line,
       rows(footer(sight, translator)),
@@ -156,7 +158,7 @@ const listDrawings = (source: BoardSource, translator: Translator): readonly Dra
   ...boardDrawings(source, translator),
 ];
 
-/** Returns the last picture in which the step's answer is marked, else the board. */
+/** Returns the last picture in which the step's answer is marked, else any other; else the board, or for a question that only its reader may know, the hand. */
 function findQuestioned(
   source: BoardSource,
   drawings: readonly Drawing[],
@@ -167,8 +169,11 @@ function findQuestioned(
   const place =
     next === undefined || option === undefined ? undefined : game.picture?.place(view, next.decision, option);
   const answer = Object.fromEntries(Object.entries(labels).filter(([each]) => each === place));
-  const marked = listDrawings({ ...source, labels: answer }, translator).findLast(({ svg = "" }) => hasMarks(svg));
-  return drawings.filter(({ name }) => name === (marked?.name ?? "board.png"));
+  const marked = [answer, labels]
+    .map((each) => listDrawings({ ...source, labels: each }, translator).findLast(({ svg = "" }) => hasMarks(svg)))
+    .find((each) => each !== undefined);
+  const usual = next?.decision.open === false ? drawings[0]?.name : "board.png";
+  return drawings.filter(({ name }) => name === (marked?.name ?? usual));
 }
 
 /** Makes the buttons that give the suggested answer green and all others plain; adds such a button where none gives it. */
@@ -221,16 +226,15 @@ export function seatsOf({ seats }: LessonSight, learner: UserId, name: string): 
 
 function headLines({ game, taken, news, next }: LessonSight, translator: Translator, limit: number): readonly string[] {
   const { title } = game.info;
-  const { steps, end } = game.teaching.lesson;
+  const { steps } = game.teaching.lesson;
   const told = translator.lines(news.map((fact) => bullet(game.words.fact(fact))));
   const events = keepNewest(told, limit, translator.text(say("learn.earlier")));
   return translator.lines([
     next === undefined
       ? say("learn.title.end", { title })
       : say("learn.title", { title, step: taken + 1, steps: steps.length }),
-    next?.step.explain ?? end,
-    taken === 0 && say("learn.leave"),
-    events.length !== 0 && [say("learn.news"), events],
+    // Before the first answer there is only what the set-up did, which the pictures show.
+    taken === 0 ? say("learn.leave") : events.length !== 0 && [say("learn.news"), events],
   ]);
 }
 
