@@ -127,8 +127,7 @@ export function lessonPanel(sight: LessonSight, { learner, name, translatorFor, 
   // A number of a picture that is not shown would lead nowhere.
   const labels = Object.fromEntries(Object.entries(sight.labels).filter(([place]) => places.includes(place)));
   return illustrated({ person: learner }, panelColour, shown, (drawn) => {
-    const isDrawn = shown.every((drawing) => drawn.has(drawing.name));
-    const instead = isDrawn ? [] : wordsInstead(drawings, drawn);
+    const instead = shown.every((drawing) => drawn.has(drawing.name)) ? [] : wordsInstead(drawings, drawn);
     const head = headLines(sight, translator, instead.length === 0 ? newsLimit : newsLimitInWords).join("\n");
     const lesson = translator.text(next?.step.explain ?? game.teaching.lesson.end);
     const characters = instead.length === 0 ? textLimit - head.length - lesson.length : 0;
@@ -169,9 +168,8 @@ function findQuestioned(
   const place =
     next === undefined || option === undefined ? undefined : game.picture?.place(view, next.decision, option);
   const answer = Object.fromEntries(Object.entries(labels).filter(([each]) => each === place));
-  const marked = [answer, labels]
-    .map((each) => listDrawings({ ...source, labels: each }, translator).findLast(({ svg = "" }) => hasMarks(svg)))
-    .find((each) => each !== undefined);
+  const answered = listDrawings({ ...source, labels: answer }, translator);
+  const marked = [...drawings, ...answered].findLast(({ svg = "" }) => hasMarks(svg));
   const usual = next?.decision.open === false ? drawings[0]?.name : "board.png";
   return drawings.filter(({ name }) => name === (marked?.name ?? usual));
 }
@@ -226,13 +224,12 @@ export function seatsOf({ seats }: LessonSight, learner: UserId, name: string): 
 
 function headLines({ game, taken, news, next }: LessonSight, translator: Translator, limit: number): readonly string[] {
   const { title } = game.info;
-  const { steps } = game.teaching.lesson;
   const told = translator.lines(news.map((fact) => bullet(game.words.fact(fact))));
   const events = keepNewest(told, limit, translator.text(say("learn.earlier")));
   return translator.lines([
     next === undefined
       ? say("learn.title.end", { title })
-      : say("learn.title", { title, step: taken + 1, steps: steps.length }),
+      : say("learn.title", { title, step: taken + 1, steps: game.teaching.lesson.steps.length }),
     // Before the first answer there is only what the set-up did, which the pictures show.
     taken === 0 ? say("learn.leave") : events.length !== 0 && [say("learn.news"), events],
   ]);
@@ -249,17 +246,15 @@ function adviceLines(
   if (picks === undefined) return [old, say("learn.free")];
   const labels = picks.map((pick) => game.words.option(view, decision, pick).label);
   const words = { picks: say("panel.all", { picks: labels }) };
-  const isNone = picks.length === 0;
-  const another = came === "another" && say(isNone ? "learn.another.none" : "learn.another", words);
-  return [old, another, say(isNone ? "learn.suggest.none" : "learn.suggest", words)];
+  const another = came === "another" && say(picks.length === 0 ? "learn.another.none" : "learn.another", words);
+  return [old, another, say(picks.length === 0 ? "learn.suggest.none" : "learn.suggest", words)];
 }
 
 function footer({ game, taken, next }: LessonSight, translator: Translator) {
   const { id } = game.info;
-  const isFirst = taken === 0;
   return [
-    next && clickButton({ verb: "learn", game: id, to: "back" }, "learn.back", translator, "plain", isFirst),
-    clickButton({ verb: "learn", game: id, to: "anew" }, "learn.again", translator, "plain", isFirst),
+    next && clickButton({ verb: "learn", game: id, to: "back" }, "learn.back", translator, "plain", taken === 0),
+    clickButton({ verb: "learn", game: id, to: "anew" }, "learn.again", translator, "plain", taken === 0),
     clickButton({ verb: "rules", game: id, page: 0 }, "button.rules", translator),
   ];
 }
