@@ -47,9 +47,9 @@ test.each(lessons)(
 
 test.each(lessons)("in the lesson of %s what a step explains is between its picture and its buttons", (_, game) => {
   for (const { sight, panel } of panelsOf(game)) {
-    const explained = JSON.stringify(
-      translatorFor(game, { seats: seatsOf(sight, learner, "Ada") }).text(sight.next?.step.explain ?? ""),
-    ).slice(1, -1);
+    const explain = sight.next?.step.explain ?? expect.fail("no step");
+    const { text } = translatorFor(game, { seats: seatsOf(sight, learner, "Ada") });
+    const explained = JSON.stringify(text(explain)).slice(1, -1);
     const [shown] = panel.drawings;
     const said = JSON.stringify(panel.compose(new Set([shown?.name ?? ""])));
     const at = said.indexOf(explained);
