@@ -54,7 +54,7 @@ const points = [
   `**2.** <@${ada}> with 1 point`,
   "-# Prizes",
 ].join("\n");
-const lead = "The biggest lead: Prizes, 4 to 1.";
+const lead = "Won by 4. The biggest lead: Prizes, 4 to 1.";
 const again = [`[Rematch] green rematch|${id}`, `[Replay] grey replay|${id}|0`, `[Board] grey board|${id}`];
 const log = `[Log] grey log|${id}|0`;
 const verify = `[Check the shuffle] grey verify|${id}`;
@@ -110,14 +110,14 @@ test("the biggest lead may be in a part of which the winner has 0, and which the
       ],
     },
   ];
-  expect(readMessage(end({}, { scores: own }))).toContain("The biggest lead: Gold, 0 to -3.");
+  expect(readMessage(end({}, { scores: own }))).toContain("Won by 4. The biggest lead: Gold, 0 to -3.");
 });
 
 test("names a lead over everybody, and none where somebody else was ahead in that part", () => {
   const third = (prize: number) => ({ seat: 2, rank: 3, points: prize, parts: [{ what: prizes, points: prize }] });
   const lines = (prize: number) => readMessage(end({}, { scores: [...scores, third(prize)] }));
-  expect(lines(2)).toContain("The biggest lead: Prizes, 4 to 2.");
-  expect(lines(6)).toContain("The biggest lead: Gold, 1 to 0.");
+  expect(lines(2)).toContain("Won by 4. The biggest lead: Prizes, 4 to 2.");
+  expect(lines(6)).toContain("Won by 4. The biggest lead: Gold, 1 to 0.");
 });
 
 const alone = [{ seat: 0, rank: 1, points: 5, parts: [] }];
@@ -155,9 +155,8 @@ test("a result shows the game’s own art, names the lead once, and has a column
   const texts = (svg: string) =>
     [...svg.matchAll(/<text[^>]*>(?<words>[^<]*)<\/text>/gu)].map(({ groups }) => groups?.["words"]);
   const drawing = scorePicture(rows, frame);
-  expect(texts(drawing)).toEqual([
-    ...[game.info.title, lead, "Ada", "5", "2.", "Ada", "1", "Prizes", "4", "1", "Gold", "1"],
-  ]);
+  const said = [game.info.title, "Won by 4. The biggest lead: Prizes,", "4 to 1."];
+  expect(texts(drawing)).toEqual([...said, "Ada", "5", "2.", "Ada", "1", "Prizes", "4", "1", "Gold", "1"]);
   // The players' names begin where the art ends.
   const heights = [...drawing.matchAll(/<text[^>]* y="(?<y>[\d.]+)"[^>]*>Ada</gu)].map(({ groups }) =>
     Number(groups?.["y"]),
@@ -166,7 +165,7 @@ test("a result shows the game’s own art, names the lead once, and has a column
   for (const y of heights) expect(y).toBeGreaterThan(artHeight);
   // The only part of a score would say its points twice.
   const single = rows.map((row) => ({ ...row, points: -3, parts: [{ what: "Eggs still in hand", points: -3 }] }));
-  expect(texts(scorePicture(single, frame)).slice(2)).toEqual(["Ada", "-3", "2.", "Ada", "-3"]);
+  expect(texts(scorePicture(single, frame)).slice(3)).toEqual(["Ada", "-3", "2.", "Ada", "-3"]);
 });
 
 test("the last raid is a picture above the scores", () => {

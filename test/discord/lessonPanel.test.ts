@@ -5,7 +5,7 @@ import { placesIn } from "../../games/kit/draw/pieces/marks.ts";
 import type { TaughtGame } from "../../games/kit/groups.ts";
 import { readPicture } from "../pictures/reading.ts";
 import { wholeGamesFor } from "../stages.ts";
-import { lessonPanel } from "../../src/discord/learning/lesson.ts";
+import { lessonPanel, seatsOf } from "../../src/discord/learning/lesson.ts";
 import { userId } from "../../src/ids.ts";
 import { readerWords } from "../../src/discord/userRequest.ts";
 import { lookAtLesson, newProgress } from "../../src/learning/lesson.ts";
@@ -44,6 +44,23 @@ test.each(lessons)(
     }
   },
 );
+
+test.each(lessons)("in the lesson of %s what a step explains is between its picture and its buttons", (_, game) => {
+  for (const { sight, panel } of panelsOf(game)) {
+    const explain = sight.next?.step.explain ?? expect.fail("no step");
+    const { text } = translatorFor(game, { seats: seatsOf(sight, learner, "Ada") });
+    const explained = JSON.stringify(text(explain)).slice(1, -1);
+    const [shown] = panel.drawings;
+    const said = JSON.stringify(panel.compose(new Set([shown?.name ?? ""])));
+    const at = said.indexOf(explained);
+    expect(at).toBeGreaterThan(said.indexOf("attachment://"));
+    expect(at).toBeLessThan(said.indexOf('"custom_id"'));
+    // Nothing has happened before the first answer.
+    expect(said.includes("Since your last answer")).toBe(sight.taken > 0 && sight.news.length > 0);
+    // Of a question that nobody else may know the learner sees what it is about.
+    if (sight.next?.decision.open === false && sight.taken === 0) expect(shown?.name).toMatch(/^hand/u);
+  }
+});
 
 test.each(lessons)("in the lesson of %s a button has only numbers that its picture shows", (_, game) => {
   for (const { sight, panel } of panelsOf(game)) {

@@ -18,7 +18,7 @@ export function resultTitle({ outcome }: MatchResult, title: string): Message {
   }
 }
 
-/** Says what decided a match: its tie-break, or the part of the score in which the winner was ahead of everybody most. */
+/** Says what decided a match: its tie-break, or by how much it was won, and the part of the score in which the winner was ahead of everybody most. */
 export function decidedBy({ outcome, scores, why }: MatchResult): Message | undefined {
   const [first, second, ...others] = scores;
   if (outcome.is !== "won" || first === undefined || second === undefined || second.rank === 1) return undefined;
@@ -32,7 +32,7 @@ export function decidedBy({ outcome, scores, why }: MatchResult): Message | unde
   const leads = [...parts.values()].map((what) => {
     const points = pointsOf(first, what);
     const theirs = Math.max(...rivals.map((rival) => pointsOf(rival, what)));
-    return { what, points, theirs, lead: points - theirs };
+    return { what, points, theirs, lead: points - theirs, by: first.points - second.points };
   });
   const [most] = leads.toSorted((one, other) => other.lead - one.lead);
   return most === undefined || most.lead <= 0 ? undefined : say("end.decided", most);

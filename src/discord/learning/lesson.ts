@@ -108,14 +108,14 @@ function show(request: UserRequest, sight: LessonSight | undefined, shown: Shown
 
 type PanelShown = Shown & Pick<ReaderWords, "translatorFor"> & { readonly learner: UserId; readonly name: string };
 
-// Discord takes 40 components in a message; frame, title, line, advice and the buttons below take ten.
-const componentsOfQuestion = 30;
+// Discord takes 40 components in a message; frame, title, lesson, line, advice and the buttons below take eleven.
+const componentsOfQuestion = 29;
 const newsLimit = 1200;
 const newsLimitInWords = 500;
 // Discord takes 4,000 characters in all texts of a message.
 const textLimit = 3900;
 
-/** One step of a lesson: what it explains, hand and board, and the question with its options. */
+/** One step of a lesson: news, pictures, what it explains, and the question with its options. */
 export function lessonPanel(sight: LessonSight, { learner, name, translatorFor, came, menuPage }: PanelShown) {
   const { game, view, news, next } = sight;
   const seats = seatsOf(sight, learner, name);
@@ -127,10 +127,10 @@ export function lessonPanel(sight: LessonSight, { learner, name, translatorFor, 
   // A number of a picture that is not shown would lead nowhere.
   const labels = Object.fromEntries(Object.entries(sight.labels).filter(([place]) => places.includes(place)));
   return illustrated({ person: learner }, panelColour, shown, (drawn) => {
-    const isDrawn = shown.every((drawing) => drawn.has(drawing.name));
-    const instead = isDrawn ? [] : wordsInstead(drawings, drawn);
+    const instead = shown.every((drawing) => drawn.has(drawing.name)) ? [] : wordsInstead(drawings, drawn);
     const head = headLines(sight, translator, instead.length === 0 ? newsLimit : newsLimitInWords).join("\n");
-    const characters = instead.length === 0 ? textLimit - head.length : 0;
+    const lesson = translator.text(next?.step.explain ?? game.teaching.lesson.end);
+    const characters = instead.length === 0 ? textLimit - head.length - lesson.length : 0;
     const room = { characters, components: componentsOfQuestion - shown.length };
     const question = (step: LessonStep, decision: AskedDecision): readonly APIComponentInContainer[] => {
       const asked = { game, view, labels, decisions: [decision], viewer: learnerSeat, clicks: sight.taken };
@@ -144,6 +144,7 @@ export function lessonPanel(sight: LessonSight, { learner, name, translatorFor, 
       text(head),
       galleries(shown, drawn),
       instead,
+      text(lesson),
       next === undefined ? text(translator.text(say("learn.open"))) : question(next.step, next.decision),
       line,
       rows(footer(sight, translator)),
@@ -156,7 +157,7 @@ const listDrawings = (source: BoardSource, translator: Translator): readonly Dra
   ...boardDrawings(source, translator),
 ];
 
-/** Returns the last picture in which the step's answer is marked, else the board. */
+/** Returns the last picture in which the step's answer is marked, else any other; else the board, or for a question that only its reader may know, the hand. */
 function findQuestioned(
   source: BoardSource,
   drawings: readonly Drawing[],
@@ -167,8 +168,10 @@ function findQuestioned(
   const place =
     next === undefined || option === undefined ? undefined : game.picture?.place(view, next.decision, option);
   const answer = Object.fromEntries(Object.entries(labels).filter(([each]) => each === place));
-  const marked = listDrawings({ ...source, labels: answer }, translator).findLast(({ svg = "" }) => hasMarks(svg));
-  return drawings.filter(({ name }) => name === (marked?.name ?? "board.png"));
+  const answered = listDrawings({ ...source, labels: answer }, translator);
+  const marked = [...drawings, ...answered].findLast(({ svg = "" }) => hasMarks(svg));
+  const usual = next?.decision.open === false ? drawings[0]?.name : "board.png";
+  return drawings.filter(({ name }) => name === (marked?.name ?? usual));
 }
 
 /** Makes the buttons that give the suggested answer green and all others plain; adds such a button where none gives it. */
@@ -221,16 +224,14 @@ export function seatsOf({ seats }: LessonSight, learner: UserId, name: string): 
 
 function headLines({ game, taken, news, next }: LessonSight, translator: Translator, limit: number): readonly string[] {
   const { title } = game.info;
-  const { steps, end } = game.teaching.lesson;
   const told = translator.lines(news.map((fact) => bullet(game.words.fact(fact))));
   const events = keepNewest(told, limit, translator.text(say("learn.earlier")));
   return translator.lines([
     next === undefined
       ? say("learn.title.end", { title })
-      : say("learn.title", { title, step: taken + 1, steps: steps.length }),
-    next?.step.explain ?? end,
-    taken === 0 && say("learn.leave"),
-    events.length !== 0 && [say("learn.news"), events],
+      : say("learn.title", { title, step: taken + 1, steps: game.teaching.lesson.steps.length }),
+    // Before the first answer there is only what the set-up did, which the pictures show.
+    taken === 0 ? say("learn.leave") : events.length !== 0 && [say("learn.news"), events],
   ]);
 }
 
@@ -245,17 +246,15 @@ function adviceLines(
   if (picks === undefined) return [old, say("learn.free")];
   const labels = picks.map((pick) => game.words.option(view, decision, pick).label);
   const words = { picks: say("panel.all", { picks: labels }) };
-  const isNone = picks.length === 0;
-  const another = came === "another" && say(isNone ? "learn.another.none" : "learn.another", words);
-  return [old, another, say(isNone ? "learn.suggest.none" : "learn.suggest", words)];
+  const another = came === "another" && say(picks.length === 0 ? "learn.another.none" : "learn.another", words);
+  return [old, another, say(picks.length === 0 ? "learn.suggest.none" : "learn.suggest", words)];
 }
 
 function footer({ game, taken, next }: LessonSight, translator: Translator) {
   const { id } = game.info;
-  const isFirst = taken === 0;
   return [
-    next && clickButton({ verb: "learn", game: id, to: "back" }, "learn.back", translator, "plain", isFirst),
-    clickButton({ verb: "learn", game: id, to: "anew" }, "learn.again", translator, "plain", isFirst),
+    next && clickButton({ verb: "learn", game: id, to: "back" }, "learn.back", translator, "plain", taken === 0),
+    clickButton({ verb: "learn", game: id, to: "anew" }, "learn.again", translator, "plain", taken === 0),
     clickButton({ verb: "rules", game: id, page: 0 }, "button.rules", translator),
   ];
 }

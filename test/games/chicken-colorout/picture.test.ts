@@ -119,8 +119,8 @@ test("the board says in words which round it is and whose turn, and shows everyb
     // A crown is drawn twice, the smaller one over its rim.
     const shown =
       viewer === 0
-        ? ["Round 1", "What do you do?", "reach 0 to win", "Eggs left", ...turn, "letter-51", ...rival]
-        : ["Round 1", "reach 0 to win", ...turn, "Eggs left", ...turn.slice(1), "letter-51", ...rival];
+        ? ["Round 1", "What do you do?", "goal: 0 eggs", "Eggs left", ...turn, "letter-51", ...rival]
+        : ["Round 1", "goal: 0 eggs", ...turn, "Eggs left", ...turn.slice(1), "letter-51", ...rival];
     expect(head.slice(0, shown.length)).toEqual(shown);
   }
   expect(words(start, 0)).not.toContain("Ann");

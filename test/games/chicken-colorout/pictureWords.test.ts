@@ -61,7 +61,7 @@ test("a crown marks who has fewest eggs left, or most Victory Eggs, on every pic
     const start = tableWith({ options, map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 W", hands: [...hands] });
     const seen = view({ ...start, points: points ?? start.points }, 0);
     const pictures = [picture.board(seen, {}), ...picture.more(seen, {}).map(({ svg }) => svg), picture.hand(seen, {})];
-    const leads = points === undefined ? "reach 0 to win" : "most wins";
+    const leads = points === undefined ? "goal: 0 eggs" : "most wins";
     return pictures.map((svg = "") => {
       expect(wordsOn(svg), "it is said what leads").toContain(leads);
       return svg.includes('href="#crown"');
@@ -113,7 +113,7 @@ test("the head says what counts: fewest eggs left, or most points", () => {
     });
     return wordsOn(picture.board(view({ ...start, points: specialScores ? [3, 1] : start.points }, 0), {}));
   };
-  expect(words(false)).toEqual(expect.arrayContaining(["Eggs left", "reach 0 to win"]));
+  expect(words(false)).toEqual(expect.arrayContaining(["Eggs left", "goal: 0 eggs"]));
   expect(words(true)).toEqual(expect.arrayContaining(["Points", "most wins"]));
 });
 
@@ -124,7 +124,7 @@ test("how the match ends is true with equal turns as well: the round is finished
     return wordsOn(picture.board(seen, {})).join(" ");
   };
   for (const usual of [ends({}), ends({ equalTurns: true })]) {
-    expect(usual).toContain("reach 0 to win");
+    expect(usual).toContain("goal: 0 eggs");
     expect(usual).not.toMatch(/Ends when|Last round/u);
   }
   expect(ends({ specialScores: true })).toContain("Ends when a player has no eggs left");
@@ -156,12 +156,12 @@ test("all numbers of a choice of egg and tile are in the map's picture, with the
   const marks = { "hand:red": "1", "hand:green": "2", E4: "3", F4: "4" };
   const words = wordsOn(picture.board(seen, marks));
   const text = words.join(" ");
-  expect(text).toContain("Your eggs (hidden now, they act)");
+  expect(text).toContain("Your eggs and what they do");
   expect(text).not.toContain("Other eggs");
   // Red fits the most of all on F4, green what differs from red on E4; each tile once, as the map calls it.
   const ends = (from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to));
-  expect(ends("they act)", "Move the Seeker")).toContain("F4");
-  expect(ends("they act)", "Move the Seeker")).not.toContain("E4");
+  expect(ends("what they do", "Move the Seeker")).toContain("F4");
+  expect(ends("what they do", "Move the Seeker")).not.toContain("E4");
   expect(ends("Move the Seeker", "Clear a tile")).toContain("E4");
   // Tiles that are told of need no signs of what they ask for.
   expect(text).not.toContain("all different");

@@ -53,7 +53,7 @@ describe("the board", () => {
     expect(svgs.length).toBeGreaterThan(3);
     for (const svg of svgs) {
       const words = readPicture(svg).things.map(({ name }) => name);
-      expect(words).toEqual(expect.arrayContaining(["Round 1: 8/8 houses", "Ben"]));
+      expect(words).toEqual(expect.arrayContaining(["Round 1: top 8/8 houses", "Ben"]));
       const symbols = ["circle", "square", "triangle", "star"].map((name) => `symbol-${name}`);
       expect(symbols.filter((name) => words.includes(name))).toEqual(symbols);
     }

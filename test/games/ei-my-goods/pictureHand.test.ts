@@ -62,7 +62,7 @@ describe("the hand", () => {
     const names = readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
     const large = ["Delivery", "cocoa", "in market", "Florist", "flower", "Chain", "1 bouquet"];
     expect(names.filter((name) => name !== "x").slice(0, 17)).toEqual([
-      "Round 1: 1/8 houses",
+      "Round 1",
       "Set aside which? 77–78",
       "All",
       "You",
@@ -116,7 +116,7 @@ describe("the picture of a hand", () => {
     const names = readPicture(picture.hand(view(rich, 0), { aside: "1" }) ?? "").things.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
-        "Round 1: 2/8 houses",
+        "Round 1: top 2/8 houses",
         "Turn",
         "You",
         "Build this?",

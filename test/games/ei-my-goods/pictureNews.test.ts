@@ -50,7 +50,9 @@ test("that all choose together is on one flag, under what the reader is asked wi
   const draw = (marks: Labels) => picture.board(view(inPlans(table([{}, {}])), 0), marks, { names, news: [] });
   const flags = (svg: string): number => svg.split('Z" fill="#2f7d4f"').length - 1;
   const [idle, asked] = [draw({}), draw({ "building:c1": "1" })];
-  expect(read(idle)).toEqual(expect.arrayContaining(["Round 1: 1/8 houses", "All choose", "You", "Ben"]));
-  expect(read(asked)).toEqual(expect.arrayContaining(["Round 1: 1/8 houses", "Work where? 1", "All", "You", "Ben"]));
+  expect(read(idle)).toEqual(expect.arrayContaining(["Round 1: top 1/8 houses", "All choose", "You", "Ben"]));
+  expect(read(asked)).toEqual(
+    expect.arrayContaining(["Round 1: top 1/8 houses", "Work where? 1", "All", "You", "Ben"]),
+  );
   expect([idle, asked].map(flags)).toEqual([1, 1]);
 });

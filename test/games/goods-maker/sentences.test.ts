@@ -87,7 +87,7 @@ describe("questions say what is so here", () => {
     const room = tableWith({ hands: ["clay", ""], open });
     const full = tableWith({ hands: ["clay clay clay clay clay clay clay", ""], open });
     expect(question(room, "produce")).toBe(
-      "Produce: which card do you take? Without a price it is free. You hold 1 of 7 cards.",
+      "Produce: which card do you take? If its button names no payment, it is free. You hold 1 of 7 cards.",
     );
     expect(question(full, "produce")).toBe("Produce: which card do you take? You hold 7 of 7 cards.");
   });

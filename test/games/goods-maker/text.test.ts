@@ -57,7 +57,7 @@ describe("payments are offered ready-made", () => {
       "Watermill for Brick",
       "Thread by showing Sheep",
       "Thread for Cotton",
-      "Timber for 2× Wood",
+      "Timber: give 2× Wood",
       "Wood",
     ]);
     expect(labels(state, "elf")).toEqual([

@@ -129,12 +129,12 @@ export function layOutHead(
   const placed = placePlayers({ figures, best: Math.max(...figures), on, me, names, winners });
   const placings = placed.map((placing, seat) => ({
     ...placing,
-    sign: active === seat ? joinItems([placing.sign, rooster], 0.04) : placing.sign,
+    sign: active === seat && phase !== "over" ? joinItems([placing.sign, rooster], 0.04) : placing.sign,
     isOn: placing.isOn || (!isAll && choosing.includes(seat)),
   }));
   const together = isAll && phase !== "draw" ? speak(say(`picture.phase.${phase}`)) : undefined;
   const turn = speak(say(isAll ? "picture.together" : `picture.phase.${phase === "over" ? "over" : "turn"}`));
-  const legend = [rooster, words(speak(say("picture.key.rooster")))];
+  const legend = phase === "over" ? [] : [rooster, words(speak(say("picture.key.rooster")))];
   const standing = { ...sayRound(view, speak), turn, together, asked, leastAsked, placings, count: pointsItem, legend };
   const { height, draw } = layOutStanding(standing, width);
   return { svg: draw({ x: margin, y: top }), end: top + height };
@@ -145,10 +145,11 @@ const rooster = item(
   0.86,
 );
 
-/** The round, and the same with how near the end is for where there is room. */
-function sayRound({ round, last, players }: View, speak: Speak) {
+/** The round, and until the end the same with how near that is, for where there is room. */
+function sayRound({ round, last, players, phase: now }: View, speak: Speak) {
   const short = speak(say(round === last ? "picture.round.last" : "picture.round", { round }));
+  if (now === "over") return { short, round: short };
   const n = Math.max(...players.map(({ buildings }) => buildings.length));
-  const phase = speak(say("picture.houses", { n, of: buildingsToEnd }));
+  const phase = say("picture.houses", { n, of: buildingsToEnd });
   return { short, round: speak(say("picture.round.phase", { round: short, phase })) };
 }

@@ -40,7 +40,7 @@ type HeadOf = Pick<Scene, "view" | "marks" | "names" | "speak">;
 
 const sign = { x: 24, y: 14, width: 1152, rim: 18 } as const;
 
-/** A sign over the roofs: the round, the most points of those that end the match, what is asked or else whose turn it is, and everybody's points; and where it ends. */
+/** A sign over the roofs: the round, the points that end the match, what is asked or else whose turn it is, and everybody's points; and where it ends. */
 export function layOutHead(scene: HeadOf, kinds: readonly Kind[] = []) {
   const { view, names, speak } = scene;
   const figures = view.players.map(pointsOf);
@@ -53,7 +53,7 @@ export function layOutHead(scene: HeadOf, kinds: readonly Kind[] = []) {
   const short = speak(say("picture.round", { round: roundOf(view.turn, view.players.length) }));
   const { height, draw } = layOutStanding(
     {
-      ...{ round: speak(say("picture.round.points", { round: short, n: best, of: pointsToEnd })), short, placings },
+      ...{ round: speak(say("picture.round.points", { round: short, of: pointsToEnd })), short, placings },
       turn: speak(say(on === undefined ? "picture.won" : "picture.turn")),
       asked: askAbout(scene, kinds),
       leastAsked: kinds.includes("hand") ? phone.hand : phone.long,
