@@ -17,7 +17,8 @@ export async function run([given]: readonly string[]): Promise<void> {
   if (given === database) endWith("Name one backup, or a scratch database that no bot uses.");
   if (given === undefined && isPostgres(database)) endWith(byHand);
   const from = given ?? listBackups(backups.folder).at(-1)?.file;
-  if (from === undefined) endWith(`The bot has made no backup in ${backups.folder}; name one of yours: npm run ops -- drill FILE.`);
+  if (from === undefined)
+    endWith(`The bot has made no backup in ${backups.folder}; name one of yours: npm run ops -- drill FILE.`);
   if (!isPostgres(from) && !existsSync(from)) endWith(`There is no file ${from}.`);
   const parts = { games, now: Date.now(), secretKey };
   const drilling = isPostgres(from) ? drillDatabase(from, parts) : drillBackup(from, database, parts);

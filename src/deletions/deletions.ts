@@ -39,6 +39,8 @@ export type DeletionParts = {
   /** Deletes all data of a player; returns the number of tables they had a seat at. Doing it again changes nothing. */
   readonly forgetPerson: (deletion: PersonDeletion) => Promise<number>;
   readonly owners: readonly GuildOwner[];
+  /** Whether the bot is in a server: what was deleted of it no more is kept once it is back. */
+  readonly isPresent?: (guild: string) => boolean;
 };
 
 /** Time after which a deletion that is not over is taken up by another process. */
@@ -47,12 +49,12 @@ const patience = 5 * minute;
 export type Deletions = ReturnType<typeof createDeletions>;
 
 /** The deletions of one store: each is noted in one write, then done step by step, and resumed after a crash. */
-export function createDeletions({ store, now, forgetPerson, owners }: DeletionParts) {
+export function createDeletions({ store, now, forgetPerson, owners, isPresent = () => false }: DeletionParts) {
   const shelf = describedShelf(store.shelf<Deletion>("deletions"), deletionColumns);
   async function run(key: string, deletion: Deletion): Promise<number> {
     let tables = 0;
     if (deletion.of === "person") tables = await forgetPerson(deletion);
-    else for (const owner of owners) await owner.forgetGuild(deletion.guild);
+    else for (const owner of isPresent(deletion.guild) ? [] : owners) await owner.forgetGuild(deletion.guild);
     await removeKey(shelf, key);
     return tables;
   }

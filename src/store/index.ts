@@ -54,8 +54,8 @@ export async function openStoreAt(address: string, options: StoreOptions = {}): 
 
 /** Keeps other bots off a database in a file, until what it gives is called or the process ends. Throws a `StoreError` while one has it. */
 export function holdAlone(address: string): Promise<() => Promise<void>> {
-  const release = isPostgres(address) || address === ":memory:" ? () => undefined : wrapErrors(() => holdFile(address));
-  return Promise.resolve(() => Promise.resolve(release()));
+  const held = isPostgres(address) || address === ":memory:" ? undefined : wrapErrors(() => holdFile(address));
+  return Promise.resolve(() => Promise.resolve(held?.close()));
 }
 
 /** Loaded only then: whoever keeps everything in one file needs nothing of it. */

@@ -41,9 +41,9 @@ async function rated(on: Store, matches: number) {
   return ratings;
 }
 
-function deletionsOn(on: Store, deleted: string[] = []): Deletions {
+function deletionsOn(on: Store, deleted: string[] = [], isPresent = () => false): Deletions {
   return createDeletions({
-    ...{ store: on, now: () => now },
+    ...{ store: on, now: () => now, isPresent },
     async forgetPerson({ user }) {
       await createRatings(on, [game]).forget(user, `hash:${user}`);
       return 1;
@@ -97,6 +97,13 @@ test("a server's deletion is noted, done by every owner, and taken up by one pro
   now += 5 * minute;
   await Promise.all([deletionsOn(store, deleted).resume(), deletionsOn(store, deleted).resume()]);
   expect(deleted).toEqual(["7", "8", "8"]);
+  // What is begun there once the bot is back is not taken for what was left.
+  const owners = [{ forgetGuild: () => Promise.reject(new Error("killed")) }];
+  const cutOff = createDeletions({ store, now: () => now, forgetPerson: () => Promise.resolve(0), owners });
+  await expect(cutOff.forgetGuild("9")).rejects.toThrow("killed");
+  now += 5 * minute;
+  await deletionsOn(store, deleted, () => true).resume();
+  expect([deleted.slice(3), await deletionsOn(store).listHidden()]).toEqual([[], new Set()]);
 });
 
 test("/privacy delete that was cut off is completed after the next start", async () => {

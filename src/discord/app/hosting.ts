@@ -86,7 +86,10 @@ export function createHosting(
   const kept = { service, tournaments, ratings, statistics, campaigns, challenges, company };
   const keepers = { ...kept, lessons: learning.lessons, boardSessions };
   const owners = [tournaments, campaigns, challenges, ratings, statistics, company, lists, funnel, service];
-  const deletions = createDeletions({ store, now, owners, forgetPerson: (given) => forgetPerson(keepers, given) });
+  const deletions = createDeletions({
+    ...{ store, now, owners, isPresent },
+    forgetPerson: (given) => forgetPerson(keepers, given),
+  });
   const { keepDays } = papers;
   const memberships = createMemberships({ store, now, keepDays, owners: [deletions], owns, isPresent });
   const host: Host = {

@@ -20,10 +20,10 @@ export function protectFile(path: string): void {
 }
 
 /**
- * Keeps other processes off a file by one beside it, until it is called back or this process ends, however it ends.
+ * Keeps other processes off a file by one beside it, until that is closed or this process ends, however it ends.
  * Throws what SQLite throws while another process keeps it.
  */
-export function holdFile(path: string): () => void {
+export function holdFile(path: string): DatabaseSync {
   const place = existsSync(path) ? realpathSync(path) : path;
   const held = new DatabaseSync(`${place}-alone`, { timeout: 0 });
   try {
@@ -32,7 +32,7 @@ export function holdFile(path: string): () => void {
     held.close();
     throw error;
   }
-  return () => held.close();
+  return held;
 }
 
 /** Waits until a file, or what a folder holds, is on the disk. */

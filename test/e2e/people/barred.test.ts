@@ -129,17 +129,22 @@ describe("a user whom the server has barred", () => {
     const list = await decide("/server bars");
     expect(list).toContain(`barred ${ben().mention}`);
     expect(list).toContain(named("Hugo").mention);
-    // A click of theirs that came just before is dealt no cards.
-    const late = open?.id ?? expect.fail("no lobby");
-    await house.bot.service.join(late, { user: userId(ben().id), interaction: "late" }, "Ben");
-    await named("Chloe").press(lobby, "Join").first();
-    await named("Ada").press(lobby, "Start").first();
-    expect((await house.bot.service.load(late))?.seats.map(({ name }) => name)).toEqual(["Ada", "Chloe"]);
     expect(await decide(`/server unbar person:${ben().mention}`)).toContain("may play on this server again");
     const next = await named("Ada").command("games", "/table new game:secret-bids").reply();
     await ben().press(next, "Join").first();
     expect(wordsOf(await ben().command("games", "/my games").reply())).toContain("Secret Bids");
   });
+});
+
+test("a click of a barred user that came just before the bar is dealt no cards", async () => {
+  const lobby = await named("Ada").command("games", "/table new game:secret-bids").reply();
+  await decide(`/server bar person:${ben().mention}`);
+  const [open] = await house.bot.service.tablesIn(house.sandbox.channel("games"));
+  const id = open?.id ?? expect.fail("no lobby");
+  await house.bot.service.join(id, { user: userId(ben().id), interaction: "late" }, "Ben");
+  await named("Chloe").press(lobby, "Join").first();
+  await named("Ada").press(lobby, "Start").first();
+  expect((await house.bot.service.load(id))?.seats.map(({ name }) => name)).toEqual(["Ada", "Chloe"]);
 });
 
 describe("whoever manages the server and plays a match that counts against a user", () => {

@@ -54,9 +54,9 @@ describe("payments are offered ready-made", () => {
 
   test("each with its price, a cost that is only shown saying so", () => {
     expect(labels(state, "produce")).toEqual([
-      "Watermill for Brick",
-      "Thread by showing Sheep",
-      "Thread for Cotton",
+      "Watermill: give Brick",
+      "Thread: show Sheep",
+      "Thread: give Cotton",
       "Timber: give 2× Wood",
       "Wood",
     ]);
