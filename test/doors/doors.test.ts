@@ -107,7 +107,7 @@ const besides = {
   own: ["bench", "forget", "changePreferences"],
   work: [
     ...["create", "change", "changeInTime", "playComputers", "resume", "replaceHost", "forgetGuild", "runDue", "move"],
-    ...["tick", "tableChanged", "drop", "requestSeat", "guildSettings", "moveTable", "noteRemoved"],
+    ...["tick", "tableChanged", "drop", "requestSeat", "guildSettings", "moveTable", "noteRemoved", "forgetSince"],
     ...["completeOrder", "concerns", "nextOrder", "orderToFollow", "reviewOrders", "afterLobby"],
   ],
 };

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { composer, browserTest as test, useStage, message, use } from "./browser.ts";
+import { endWaits } from "./demo-bot.ts";
 
 const stage = useStage();
 
@@ -86,6 +87,7 @@ test("a deferred answer is awaited as thinking", async () => {
   const page = await stage().enter(["Ada"]);
   await use(page, "/wait");
   await message(page, "is thinking…").waitFor();
+  endWaits();
   await message(page, "Done waiting").waitFor();
   await expect.poll(() => page.getByText("is thinking…").count()).toBe(0);
 });

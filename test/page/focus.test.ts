@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { composer, browserTest as test, useStage, goTo, message, paneOf, use } from "./browser.ts";
+import { endWaits } from "./demo-bot.ts";
 
 const heard = (page: Page): Promise<string | null> => page.locator(".message-area").getByRole("status").textContent();
 
@@ -37,6 +38,7 @@ test("an answer that was awaited is said once it is there", async () => {
   await use(page, "/wait");
   await message(page, "is thinking").waitFor();
   expect(await heard(page)).toBe("");
+  endWaits();
   await message(page, "Done waiting").waitFor();
   await expect.poll(() => heard(page)).toContain("Bot: Done waiting");
 });

@@ -14,7 +14,10 @@ import { isLastRaidDue, takeOneOr, raptorInUse, type ThiefQuestion, whileAsked }
 /** "Roving raptors": which one is used. */
 export const raptor: ThiefQuestion = {
   answer: takeOne(hireRaptor),
-  ask: (view) => say("ask.raptor", { eggs: at(view.eggs, view.turn.player) }),
+  ask(view, { options }) {
+    const least = Math.min(...options.map((pick) => raptorCard(parseRaptor(pick)).cost));
+    return say("ask.raptor", { eggs: at(view.eggs, view.turn.player), least });
+  },
   option: (view, _decision, pick) => labelRaptor(view, pick),
   closed: whileAsked("turn", listClosed),
   place: (_view, _decision, pick) => raptorPlace(pick),

@@ -133,7 +133,10 @@ function warn(view: View): Message | "" {
 export const end: EiQuestion = {
   answer: (state, _seat, _answer, story) => endWithoutPurchase(turnContextOf(state), story),
   ask: (view) => say("ask.end", { warning: warn(view) }),
-  option: (view) => ({ label: say(ownViewOf(view).mine.aside === null ? "pick.end" : "pick.end.back") }),
+  option(view) {
+    const { aside } = ownViewOf(view).mine;
+    return { label: aside === null ? say("pick.end") : say("pick.end.back", { card: nameCard(aside) }) };
+  },
   rate: rateAlike,
 };
 

@@ -41,7 +41,12 @@ async function playTable({ sandbox, bot: { service, outbox } }: House, game: Any
   const lobby = await ada.command("games", `/table new game:${game.info.id}`).reply();
   await ben.press(lobby, "Join").first();
   const place = lobby.id;
-  const started = await countFrom(sandbox, outbox);
+  // Between a call and the edit that it owes the outbox is idle for a moment.
+  const settle = async (): Promise<void> => {
+    do await outbox.idle();
+    while ((await service.tablesIn(place)).some((table) => table.outbox.length > 0));
+  };
+  const started = await countFrom(sandbox, settle);
   await ada.press(lobby, "Start").first();
   await ada.waitFor(place, hasCard);
   costs.start.push(await started());
@@ -54,7 +59,7 @@ async function playTable({ sandbox, bot: { service, outbox } }: House, game: Any
     for (const person of [ada, ben]) {
       const before = await awaited();
       // After each answer the outbox is waited for, so that nothing is saved by being done together.
-      const count = await countFrom(sandbox, outbox);
+      const count = await countFrom(sandbox, settle);
       if (!(await answer(person, place, whim))) continue;
       const spent = await count();
       const after = await awaited();
@@ -77,12 +82,12 @@ async function answer(person: PersonDriver, place: string, whim: Whim): Promise<
   return true;
 }
 
-/** Counts the requests from now on that are made in servers; the result waits for the outbox and gives their number. */
-async function countFrom({ requests, look }: Sandbox, outbox: Bot["outbox"]): Promise<() => Promise<number>> {
-  await outbox.idle();
+/** Counts the requests from now on that are made in servers; the result waits for what is owed and gives their number. */
+async function countFrom({ requests, look }: Sandbox, settle: () => Promise<void>): Promise<() => Promise<number>> {
+  await settle();
   const last = requests.at(-1);
   return async () => {
-    await outbox.idle();
+    await settle();
     const made = requests.slice(last === undefined ? 0 : requests.lastIndexOf(last) + 1);
     return made.filter(({ path }) => {
       const channel = /^\/channels\/(\d+)/u.exec(path)?.[1];
