@@ -158,10 +158,10 @@ describe("tabs that nobody sees", { tags: "browser" }, () => {
     }
     await front.locator(".log li").first().waitFor();
     for (const person of [ada(), ben()]) await useAny(person, both);
+    // The eighth tab hears them as they come only if those that nobody sees hold no connection.
     await outcome(front).waitFor();
-    expect(await outcome(first).count()).toBe(0);
     await first.clock.fastForward(16_000);
-    await outcome(first).waitFor();
+    await expect.poll(() => outcome(first).count()).toBe(1);
     await closeWindow(first.context());
   });
 });
