@@ -56,18 +56,18 @@ const closeRound = (record: TournamentRecord, latest: Round): TournamentRecord =
 /** Takes one step that needs no decision, undefined without any; each is stored before the next. */
 export function step(unseeded: TournamentRecord, moment: Moment): TournamentRecord | undefined {
   const record = seeded(unseeded, moment);
-  const { pair = nextRound } = moment;
   if (record.status !== "playing") return undefined;
   if (record.paused !== undefined)
     return record.paused.until <= moment.now ? addDue(unpaused(record, moment.now), { kind: "card" }) : undefined;
   const latest = latestRound(record);
+  const unpaired = toPair(record, moment.now);
+  const next = unpaired && (moment.pair ?? nextRound)(unpaired);
   if (latest === undefined || latest.isClosed)
-    return isWaiting(record, moment.now) ? undefined : openNextRound(record, pair(record), moment);
+    return unpaired === undefined ? undefined : openNextRound(record, next, moment);
   const at = record.rounds.length - 1;
   if (isPlayed(latest)) {
-    const closed = closeRound(record, latest);
-    const isLast = record.rhythm !== undefined && pair(closed) === undefined;
-    return addDue(addDue(withNext(closed, moment.now, isLast), { kind: "closed", round: at }), { kind: "card" });
+    const closed = withNext(closeRound(record, latest), moment.now, next === undefined);
+    return addDue(addDue(closed, { kind: "closed", round: at }), { kind: "card" });
   }
   const end = Math.min(...latest.pods.flatMap(({ result, deadline }) => (result === null ? [deadline] : [])));
   const isLate = moment.now >= end - roundMs(record) * reminderShare;
